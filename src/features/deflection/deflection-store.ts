@@ -37,7 +37,7 @@ export interface DeflectionState extends Readonly<Record<DeflectionAct, () => vo
   readonly noticeProcessed: () => void
 }
 
-/** Asks whether the article solved the case: closed -> question -> confirmation -> closed. */
+/** Store for the steps of the prompt: closed -> question (article helped?) -> confirmation -> closed. */
 export function createDeflectionStore({ clock, openedAt, location, ...services }: Deps) {
   const caseId = caseIdIn(location.search)
   const processing =

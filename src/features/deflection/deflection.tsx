@@ -3,7 +3,7 @@ import { useLazyWidget } from './use-lazy-widget'
 
 /**
  * Case-deflection prompt of an article (ART-ALL-04, AUTH-16). Loads nothing unless the URL has a `caseId`.
- * Path and case id must be its `key`, so that the prompt starts over on each article and for each case.
+ * Callers must set a React `key` of path and case id, so that each article and each case has a new prompt.
  */
 export function Deflection(props: DeflectionProps) {
   const { openedAt, loaded } = useLazyWidget(props.log)

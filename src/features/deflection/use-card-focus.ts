@@ -3,8 +3,8 @@ import { PROMPT_KEY } from '../../config/choices'
 import type { DeflectionState } from './deflection-store'
 
 /**
- * Moves the focus when the step changes, because the buttons of the old step are removed. When the card
- * closes, moves the focus back to the page. Opening the card does not move the focus, but `PROMPT_KEY` does.
+ * Moves the focus when the step changes, because the buttons of the old step are removed, and back to the
+ * page when the card closes. Opening the card does not move the focus, but pressing `PROMPT_KEY` does.
  */
 export function useCardFocus(step: DeflectionState['step']) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -23,7 +23,7 @@ export interface WidgetProps extends DeflectionProps {
   readonly openedAt: number
 }
 
-/** Runs the store while the article is shown. A request that closes the case completes even after that. */
+/** Runs the store while the article is shown. A close-case request completes even if the reader leaves. */
 export function useDeflection({ isHelpDenied, ...services }: WidgetProps) {
   const processed = use(ProcessedCasesContext)
   const [store] = useState(() =>

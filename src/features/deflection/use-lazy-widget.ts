@@ -9,8 +9,8 @@ import type { WidgetProps } from './use-deflection'
 const loadWidget = () => import('./deflection-widget').then(({ DeflectionWidget: Widget }) => ({ Widget }))
 
 /**
- * Lazy-loads the widget if the URL names a case. Does not wait for the feature flag: the widget must not miss
- * the first scroll, which opens the prompt. If the flag is off, removes the widget.
+ * Lazy-loads the widget if the URL names a case. Does not wait for the feature flag, so that the widget sees
+ * the first scroll, which starts the timer of the prompt. If the flag is off, removes the widget.
  */
 export function useLazyWidget(log: Log) {
   const [loaded, setLoaded] = useState<{ readonly Widget: ComponentType<WidgetProps> }>()

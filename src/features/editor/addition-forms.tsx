@@ -18,7 +18,7 @@ interface FormProps {
   readonly onCancel: () => void
 }
 
-/** Form for a synonym. Once published, a search for the reader's word also finds the word of the content. */
+/** Form for a synonym. Once the synonym is live, a search for the reader's word finds the content's too. */
 export function SynonymForm({ row, ...props }: FormProps) {
   const [word, setWord] = useState(row.unknownWord)
   const [meaning, setMeaning] = useState(() => newWordsIn(row.searches[0]?.query ?? '', row.question))
@@ -112,7 +112,7 @@ function DraftForm({ addition, isSaving, onSave, onCancel, children }: DraftForm
   )
 }
 
-/** Returns the latest sections found: undefined before the first response, an error text after a failure. */
+/** Finds sections. `found` is undefined before the first response, and an error text after a failure. */
 function useSections(api: Pick<EditorApi, 'sections'>, query: string) {
   const [last, setLast] = useState<{ query: string; found: readonly AnswerSection[] | string }>()
   const delay = useRef(0)

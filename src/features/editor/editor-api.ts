@@ -15,7 +15,7 @@ import {
   type SavedAddition,
 } from '../../contracts/editor-vocabulary'
 
-/** If a request fails, it rejects with an error whose message is for the editor. */
+/** If a request fails, the promise rejects with an error whose message can be shown to the editor. */
 export interface EditorApi {
   status(): Promise<EditorStatus>
   readonly insights: () => Promise<EditorInsights>

@@ -14,7 +14,7 @@ const entryOf = (cause: PublishCause, entries: readonly EntryOutcome[]): EntryOu
     ? entries.find(({ id }) => id === cause.event.id)
     : undefined
 
-/** Returns the entry of the cause at `place`, unless a later cause has the same entry. */
+/** Returns the entry whose last cause is at `place`, if any, so that an entry's state is shown only once. */
 export function entryEndingAt(
   causes: readonly PublishCause[],
   place: number,

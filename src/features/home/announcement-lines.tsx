@@ -6,7 +6,7 @@ import { OnDemandIcon } from '../../ui/icon/on-demand-icon'
 import { Link } from '../../ui/link/link'
 import * as s from './announcement-lines.module.css'
 
-/** Contains the date of the last change, so that a dismissed announcement reappears when it changes. */
+/** Returns a key with the date of the last change, so that a change shows a dismissed announcement again. */
 export const keyOf = ({ id, updatedAt }: Pick<Announcement, 'id' | 'updatedAt'>) => `${id} ${updatedAt}`
 
 interface Props {

@@ -64,7 +64,7 @@ export function Featured({ featured: { releases, cards }, hasCapabilities }: Pro
   )
 }
 
-/** Returns the cards with links, and one more card that links to the pages of the cards without links. */
+/** Returns the cards that have links, and one more card that lists the title links of the other cards. */
 function toLists(cards: readonly Card[]): readonly Card[] {
   const lists = cards.filter(({ links }) => links.length > 0)
   const ungrouped = cards.flatMap(({ title, link, links }) =>

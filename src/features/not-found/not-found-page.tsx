@@ -71,7 +71,7 @@ export function NotFoundPage({ findNearest, start }: Props) {
           <p className={s.ways}>
             <ContactLink className={buttonClass} />
             {hasHistory ? (
-              // a link, so that it looks like the others; a click goes back in the browser's history
+              // a link, so that it looks like the contact link; a click goes back in the browser's history
               <a
                 href={homeUrl}
                 className={buttonClass}
@@ -112,8 +112,8 @@ export function NotFoundPage({ findNearest, start }: Props) {
 }
 
 /**
- * `history.length` also counts the current page and later pages. `index` counts only pages of this site, so
- * at index 0 there is a previous page only if a link on another site led here.
+ * True if the reader can go back. `history.length` also counts the current page and later pages. `index`
+ * counts only pages of this site: at 0, there is a previous page only if a link on another site led here.
  */
 function hasPreviousPage(): boolean {
   const isFirst = 'navigation' in window && window.navigation.currentEntry?.index === 0

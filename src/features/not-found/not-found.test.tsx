@@ -14,7 +14,7 @@ beforeEach(() => {
   withHistory(1)
 })
 
-/** Finds a paragraph by its whole text. The path in the text is a separate element. */
+/** Finds a paragraph by its whole text, because the path in the text is in a separate element. */
 const paragraph = (text: string) =>
   screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === text)
 

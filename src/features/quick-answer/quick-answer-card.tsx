@@ -66,7 +66,7 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
         </Button>
       )}
       {outcome.kind === 'answered' && (
-        // `key` collapses text and sources again for another answer
+        // another answer has another `key`, so its text and its sources start collapsed
         <Answer key={outcome.answer.id} answer={outcome.answer}>
           <Rating
             question="Was this answer helpful?"

@@ -172,7 +172,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
   )
 }
 
-/** Returns the text of the field, also if it was entered before the first effect. */
+/** Returns the text of the field, even text that was typed before this component listens for `input`. */
 function useFieldText(input: HTMLInputElement) {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -3,7 +3,7 @@ import { parseHref } from '../../lib/parse-href'
 import { kindHeadings } from '../../model/labels'
 import { routes } from '../../model/paths'
 
-/** Returns the content type of an article's URL. An FAQ URL with a hash is a question. */
+/** Returns the content type of an article's URL. An FAQ URL with an anchor is the URL of an FAQ question. */
 export function typeOfUrl(url: string): string | undefined {
   const read = parseHref(url, site.url)
   if (read.kind !== 'internal') return undefined

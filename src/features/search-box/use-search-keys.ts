@@ -11,7 +11,7 @@ export function useSearchKeys(headerInput: RefObject<HTMLInputElement | null>, o
       const ownField = document.querySelector<HTMLInputElement>('main input[name="q"]')
       const field = ownField ?? headerInput.current
       field?.focus()
-      // A hidden field cannot take the focus: on a phone, `open` first shows the header's field.
+      // On a phone, the header's field is hidden and cannot take the focus, so `open` shows and focuses it.
       if (field !== document.activeElement) open()
       else field?.select()
     }

@@ -19,7 +19,7 @@ export const BLANK: PageQuestion = {
   perPage: DEFAULT_PER_PAGE,
 }
 
-/** URL parameters of the filters. The specification names only the parameter `q`. */
+/** URL parameters of the filters. The specification fixes no names for them, only `q` for the query. */
 const PARAMETERS = {
   productArea: 'area',
   contentType: 'type',
@@ -27,10 +27,10 @@ const PARAMETERS = {
   topic: 'topic',
 } as const satisfies Record<FilterKey, string>
 
-/** In characters, the limit of the search service. Longer text, such as a pasted page, is cut. */
+/** Maximum characters of a query, as in the search service. Longer text, such as a pasted page, is cut. */
 export const MAX_QUERY = 500
 
-/** Maximum number of values in all filters. A search without a source adds the two main sources. */
+/** Maximum number of chosen values. Leaves room for the two main sources, added if no source is chosen. */
 const MAX_CHOICES = MAX_FILTERS - 2
 
 /** Returns the query string of a search, without default values but always with `q` (SRCH-06). */

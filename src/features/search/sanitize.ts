@@ -20,8 +20,8 @@ export const ALLOWED_TAGS = [
 ] as const
 
 /**
- * Attributes that search results may have. Not on the list are event handlers, and `style`, `class`, `id` and
- * `name`, which could cover the page or imitate its own elements.
+ * Attributes that search results may have. Event handlers are not allowed, nor are `style`, `class`, `id` and
+ * `name`, with which a result could cover the page or imitate the page's own elements.
  */
 export const ALLOWED_ATTRIBUTES = [
   'href',

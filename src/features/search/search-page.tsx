@@ -68,7 +68,7 @@ export function SearchPage({
   const { question, outcome, facets, ...actions } = useStore(store)
   const { query } = question
   const isInBrowser = useBrowserValue(() => true, false)
-  // The preferences are below the results. They render later, so that the results do not move them.
+  // The preferences, below the results, render when no search is pending, so that results do not move them.
   const isSettled =
     outcome.status === 'Default'
       ? isInBrowser && parseQuestion(location.search).query === ''
@@ -77,7 +77,7 @@ export function SearchPage({
   useEffect(() => {
     const open = () => void store.getState().open(parseQuestion(location.search))
     open()
-    // if the reader goes back before the URL of a choice is rendered, `location` does not change
+    // if the reader goes back before the page renders with the new URL, the `location` prop does not change
     window.addEventListener('popstate', open)
     return () => window.removeEventListener('popstate', open)
   }, [store, location.search])

@@ -59,7 +59,7 @@ function StatusText({ question: { query, offset }, outcome }: Props) {
         </>
       )
     case 'Error':
-      // the specification requires this visible text; screen readers are told that the search failed
+      // the specification requires the text of `NoAnswers`, but screen readers announce the failed search
       return (
         <>
           <div aria-hidden="true">

@@ -16,7 +16,7 @@ interface Props {
   readonly onSelect: (tab: SourceChoice) => void
 }
 
-/** Returns the tabs with results, and the selected one, since it labels the panel of results. */
+/** Returns `All`, the sources with results, and the selected main source, whose tab labels the results. */
 export function tabsOf(facets: Facets, selected: SourceChoice, lmsType: LmsType): readonly SourceChoice[] {
   const hasResults = (source: Source) => (facets.source[source] ?? 0) > 0
   if (!SOURCES.some(hasResults)) return []
@@ -24,7 +24,7 @@ export function tabsOf(facets: Facets, selected: SourceChoice, lmsType: LmsType)
   return ['All', ...SOURCES.filter((source) => hasResults(source) || source === main)]
 }
 
-/** The keys follow https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/** Handles keys as described in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function SourceTabs({ facets, tabs, selected, panelId, onSelect }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const current = tabs.includes(selected) ? selected : 'All'

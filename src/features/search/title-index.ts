@@ -12,7 +12,7 @@ export interface TitleHit {
   readonly label: string
 }
 
-/** Written by the build: a list with a row `[title, path, content type]` for each article. */
+/** File of the release: a list with a row `[title, path, content type]` for each article. */
 const TITLES_PATH = '/search-titles.json'
 
 /** The same timeout as for a search (PROV-14). */

@@ -21,7 +21,7 @@ import * as s from './sign-in-page.module.css'
 
 const way = `${buttonClass} ${s.way}`
 
-/** The sign-in links are full page loads (AUTH-02 to AUTH-08). */
+/** The sign-in links load full pages, because the gateway handles the sign-in (AUTH-02 to AUTH-08). */
 export function SignInPage() {
   const returnPath = useBrowserValue(readReturnPath, undefined)
   const isSignedIn = useAuth(({ isAuthenticated }) => isAuthenticated)
@@ -75,7 +75,7 @@ export function SignInPage() {
   )
 }
 
-/** Adds the hash of a private page's URL, which the gateway does not get (AUTH-08). */
+/** Returns `ReturnUrl` plus the hash of the private page's URL, which the gateway does not get (AUTH-08). */
 function readReturnPath(): string | undefined {
   const { search, hash } = window.location
   const wanted = new URLSearchParams(search).get('ReturnUrl')

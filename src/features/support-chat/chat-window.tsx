@@ -35,7 +35,7 @@ export interface ChatWindowProps {
   readonly instead?: ReactNode
 }
 
-/** Attribute of the element that gets the focus when the window opens; without it, the composer does. */
+/** When the window opens, the element with this attribute gets the focus, or else the composer. */
 const FIRST_FOCUS = 'data-first-focus'
 
 /** Non-modal on a wide screen, modal on a phone. */
@@ -65,7 +65,7 @@ export function ChatWindow({
   }, [chat])
 
   useEffect(() => {
-    // only if the focus was in the removed composer or question
+    // if the removed composer or `EndQuestion` had the focus, the focus is on `body` now
     if (state.status === 'Ended' && document.activeElement === document.body) dialog.current?.focus()
   }, [dialog, state.status])
 

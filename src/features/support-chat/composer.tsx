@@ -22,7 +22,7 @@ interface Props {
 
 const NO_DRAFT: Draft = { id: 0, text: '' }
 
-/** On mount, takes the focus if the dialog itself has the focus. */
+/** On mount, takes the focus if the dialog itself has it. A new draft always moves the focus to the field. */
 export function Composer({ chat, maxLength, draft = NO_DRAFT, onDraftTaken }: Props) {
   const { file, isFilePickerEnabled } = useStore(chat.store)
   const [text, setText] = useState('')

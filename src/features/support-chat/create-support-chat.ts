@@ -68,7 +68,7 @@ export function createSupportChat(deps: Deps) {
     return listener
   }
 
-  /** Adds a message. Unless it is the timeout notice, removes that notice and restarts the timers. */
+  /** Adds a message and removes the timeout notice. Unless the message is a notice, restarts the timers. */
   function add(parts: Partial<ChatMessage> & Pick<ChatMessage, 'message' | 'participant'>): ChatMessage {
     const message: ChatMessage = {
       id: newMessageId(),

@@ -44,7 +44,7 @@ interface Pending {
 export function createLiveTransport(deps: Deps): SupportChatTransport {
   const { open, clock, sendFile, stored, onActivity = () => undefined } = deps
   const pending = new Map<string, Pending>()
-  /** ids of the messages sent from this tab; a duplicate of the tab may send messages to the same chat */
+  /** ids of messages that this tab sent, to tell them from messages that a duplicate of the tab sent */
   const sentIds = new Set<string>()
   let events: TransportEvents | undefined
   let connection: ReconnectingSocket | undefined
@@ -52,7 +52,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
   let seen = 0
   /** false until the gateway confirms the chat for the first time */
   let hasJoined = false
-  /** true if the chat id is from before a reload, and its messages are not shown yet */
+  /** true from a reload during a chat until the messages of that chat are shown */
   let isResumed = false
   let agent: string | null = null
   let isTypingSent = false

@@ -20,7 +20,7 @@ interface Props {
 export function MessageList({ chat, typingWords, isMarkdown = false, renderHead, renderParts }: Props) {
   const { messages, isAgentTyping, status } = useStore(chat.store)
   const list = useScrolledToEnd(messages.findLast(({ participant }) => !participant.isAgent)?.id)
-  // the pressed button of the message is removed
+  // moves the focus to the list, because the pressed button of a message is removed
   const keepFocus = () => list.current?.focus({ preventScroll: true })
   const newest = messages.findLast(({ participant }) => participant.isAgent)
   return (

@@ -30,7 +30,7 @@ export interface TransportEvents {
   failed(error: unknown): void
 }
 
-/** Interface to a chat system. If a promise rejects with a `ChatError`, the chat shows its message. */
+/** Interface to a chat system. If a promise rejects with a `ChatError`, the chat shows the error text. */
 export interface SupportChatTransport {
   connect(events: TransportEvents): Promise<void>
   send(message: ChatMessage): Promise<void>

@@ -5,6 +5,6 @@ export const TIMEOUT_TEXT = 'Are you still there? This chat ends soon if no one 
 export const isNoticeDue = (messages: readonly ChatMessage[]) =>
   messages.some(({ type }) => type !== 'welcome' && type !== 'timeout')
 
-/** Removes the notice: there is one at most, and a new message replaces it (CHAT-16, CHAT-18). */
+/** Removes the timeout notice. A chat has at most one, and a new message replaces it (CHAT-16, CHAT-18). */
 export const withoutNotice = (messages: readonly ChatMessage[]) =>
   messages.filter(({ type }) => type !== 'timeout')

@@ -25,8 +25,8 @@ export function highlightThreshold(remaining: number) {
 }
 
 /**
- * Returns the id of the section to highlight (TOC-03, TOC-05): of those within the threshold, the one nearest
- * to `scrollMargin`, which is where a click scrolls a section to. At the end of the page, it is the last one.
+ * Returns the id of the section to highlight (TOC-03, TOC-05): the section within the threshold that is
+ * nearest to `scrollMargin`, where a click puts a section. At the end of the page, returns the last section.
  */
 export function nearestSection(
   sections: readonly SectionPosition[],

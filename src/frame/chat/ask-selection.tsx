@@ -10,7 +10,7 @@ interface Props {
   readonly onDismiss: () => void
 }
 
-/** Height of the button with its distance from the text, and its width with a margin, in px. */
+/** Height of the button plus its distance from the text, and width of the button plus a margin, in px. */
 const SIZE = { height: 52, width: 176 }
 
 /**

@@ -46,7 +46,7 @@ export function ChatPanel(props: Props) {
   }
   if (!isOpen) return null
 
-  /** Closes the chat window on a phone, where it would cover the page that the link opens. */
+  /** Closes the chat window on a phone, where it would cover the page that a link in the window opens. */
   const closeOnPhone = () => {
     if (window.matchMedia(SCREENS.mobile).matches) onClose()
   }
@@ -57,7 +57,7 @@ export function ChatPanel(props: Props) {
     await support.run()
   }
 
-  // the end of the conversation, if the whole is too long for one message
+  // the conversation, or its end if the conversation is too long for one message
   const transcript = toTranscript(messages).slice(-MAX_CHAT_TEXT_LENGTH)
 
   function sendToSupport() {

@@ -24,7 +24,7 @@ export const facets = {
   source: { KBContentful: 32, Absorb: 10 },
 }
 
-/** `navigate` renders the page again with the new query string. */
+/** The mock of `navigate` rerenders the page with the new query string. */
 export async function setUp(search = '', suggestions?: SuggestionsPage) {
   const fake = fakeSearchProvider()
   const titles = fakeTitleIndex()
