@@ -12,7 +12,7 @@ import type { ProcessedCases } from './processed-cases'
 import type { LoadSearch } from './search'
 import { fallbackSettings, type SiteSettings } from './settings'
 
-/* The services of the pages. `src/frame/app.tsx` provides them; the defaults need no gateway to render. */
+/* Services for pages, provided by `src/frame/app.tsx`. With the defaults, pages render without a gateway. */
 
 export const SettingsContext = createContext<SiteSettings>(fallbackSettings(''))
 

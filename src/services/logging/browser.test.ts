@@ -3,7 +3,7 @@ import { createSend, createTabLock } from './browser'
 
 type Request = (name: string, options: LockOptions, task: () => Promise<void>) => Promise<void>
 
-/** Adds fake locks, which jsdom lacks. */
+/** Adds a fake `navigator.locks`, because jsdom has none. */
 function withLocks(request: Request) {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
 }

@@ -4,10 +4,10 @@ import type { readEnvironment } from './browser'
 import type { Recorded } from './site-log'
 import { withErrors } from './unsent-logs'
 
-/** In characters: enough for a sentence with a URL. Longer text belongs in the data. */
+/** In characters: enough for a sentence with a URL. Longer text belongs in the `data` of the entry. */
 const MAX_MESSAGE_CHARACTERS = 1_000
 
-/** In characters: enough for an error and its cause. */
+/** Maximum JSON length of `data` and of `exception`: enough for an error and its cause. */
 export const MAX_PART_CHARACTERS = 3_000
 
 const ENTRY_TYPES: Readonly<Record<Recorded['type'], LogEntryType>> = {

@@ -10,7 +10,7 @@ const SEND_EVERY_MS = 60_000
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 512_000
 
-/** In ms: how long a tab keeps the lock after a send, so that other tabs receive the storage event first. */
+/** In ms: a tab keeps the lock this long after a send. Other tabs get the storage event before the lock. */
 const STORAGE_EVENT_DELAY_MS = 200
 
 export type SendResult =
@@ -113,8 +113,8 @@ export function createLogShipper({ clock, storage, send, runExclusive, connectio
 }
 
 /**
- * Returns when the next batch is due, or undefined if there is none. All tabs count from the last
- * send (LOG-11, LOG-12, LOG-14).
+ * Returns when the next batch is due, or undefined without entries. In all tabs, the delay starts at the last
+ * send of any tab (LOG-11, LOG-12, LOG-14).
  */
 function dueAt({ entries, round }: LogState): number | undefined {
   const [oldest] = entries

@@ -80,7 +80,7 @@ it('LOG-05 keeps a limited number of sent ids', () => {
   expect(withoutSent(EMPTY, batch, round).gone).toHaveLength(MAX_GONE)
 })
 
-/** Returns the state of a tab that reads this stored text later. */
+/** Returns the state of a tab that opens at `now` with this log in storage. */
 function stateOf(stored: unknown, now = NOW + 10) {
   const text = JSON.stringify(stored)
   const storage = { key: 'LogStorage_KB', read: () => text, write: () => true, listen: () => () => {} }

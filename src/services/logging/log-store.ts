@@ -37,7 +37,7 @@ interface Round {
 export interface LogState {
   /** to be sent, oldest first */
   readonly entries: readonly LogEntry[]
-  /** sent ids with their counts, oldest first */
+  /** ids of sent entries, each with its repeat count when sent, oldest first */
   readonly gone: readonly (readonly [id: string, count: number])[]
   readonly round: Round
 }
@@ -50,8 +50,8 @@ interface Deps {
 }
 
 /**
- * Creates the log of all tabs (LOG-05). If one tab overwrites stored entries of another, the other merges
- * them back.
+ * Creates a tab's copy of the log that all tabs share (LOG-05). If another tab overwrites entries that this
+ * tab stored, this tab stores them again.
  */
 export function createLogStore({ storage, clock, openedAt }: Deps) {
   const empty: LogState = { entries: [], gone: [], round: { at: openedAt, failures: 0, askedToWait: 0 } }
@@ -82,8 +82,8 @@ export function createLogStore({ storage, clock, openedAt }: Deps) {
   )
 
   /**
-   * Reads a stored state. If the clock was set back, the last send may be in the future. It then counts as
-   * now, since otherwise the next send would wait too long.
+   * Reads a stored state. If the clock was set back, the last send may be in the future. To avoid a long
+   * delay, the last send then counts as made now.
    */
   function toState(stored: unknown): LogState {
     const { entries, gone, round } = isRecord(stored) ? stored : {}
@@ -164,8 +164,8 @@ export const withoutSent = (
 ): LogState => settle(entries, [...gone, ...batch.map((entry) => [entry.id, countOf(entry)] as const)], round)
 
 /**
- * Returns the batch to send. Repeats after a send get a new id, since the gateway saves each id
- * once.
+ * Returns the batch to send. If an error repeats after its entry was sent, the new repeats get a new id,
+ * since the gateway saves each id once.
  */
 export function toSend(batch: readonly LogEntry[], state: LogState): LogEntry[] {
   const gone = new Map(state.gone)

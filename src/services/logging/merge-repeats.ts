@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock'
 /** The count of a repeated error is stored at this interval (LOG-09). */
 const FLUSH_EVERY_MS = 2_000
 
-/** All errors are forgotten at this interval: an identical one then starts a new entry (LOG-10). */
+/** Known errors are forgotten at this interval, so an identical error then starts a new entry (LOG-10). */
 const FORGET_EVERY_MS = 30_000
 
 /** Merges identical errors (LOG-08): the first is stored immediately, its count every two seconds. */

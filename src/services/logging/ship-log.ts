@@ -7,7 +7,7 @@ export const SHIP_INFO_AFTER_MS = 10_000
 interface Deps {
   readonly log: SiteLog
   readonly owner: Window
-  /** runs a task after load, when the browser is idle */
+  /** runs a task after the load event, when the browser is idle */
   readonly whenIdle: (task: () => void) => void
   readonly load?: () => Promise<{ startShipping: (log: SiteLog, openedAt: number) => void }>
 }
@@ -37,7 +37,7 @@ export function shipLog({ log, owner, whenIdle, load = () => import('./start-shi
   })
 }
 
-/** Records uncaught errors, which the browser has already written to the console. */
+/** Records uncaught errors and failed file loads. The browser has already written them to the console. */
 export function watchPageErrors(owner: Window, { record }: Pick<SiteLog, 'record'>): () => void {
   const onError = (event: ErrorEvent | Event) => {
     if ('message' in event) return record('Error', event.message, { error: event.error ?? event.message })
@@ -55,7 +55,7 @@ export function watchPageErrors(owner: Window, { record }: Pick<SiteLog, 'record
   }
 }
 
-/** Returns the URL of a script or `<link>` only: the content check reports missing pictures. */
+/** Returns the URL of a script or `<link>`. Skips pictures, since the content check reports missing ones. */
 function urlOf(target: EventTarget | null): string | undefined {
   if (target instanceof HTMLScriptElement) return target.src
   return target instanceof HTMLLinkElement ? target.href : undefined

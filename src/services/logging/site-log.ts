@@ -1,6 +1,6 @@
 import type { Log, LogDetails } from '../../contracts/log'
 
-/** One log call, converted to an entry when shipped. */
+/** One log call. The shipper converts it to a log entry. */
 export interface Recorded {
   readonly type: 'Info' | 'Warning' | 'Error'
   readonly message: string

@@ -14,14 +14,14 @@ export function startShipping(log: Pick<SiteLog, 'forwardTo'>, openedAt: number)
   return stop
 }
 
-/** Storage key of a log without a `storageKey` (LOG-06). */
+/** Storage key if `storageKey` is not set (LOG-06). */
 const DEFAULT_STORAGE_KEY = 'LogStorage'
 
 interface LogPlace {
   readonly endpoint?: string
   readonly storageKey?: string
   /**
-   * true for a separate log within the page, which must not mix with the default log (LOG-19,
+   * true for an additional log, which must not use the endpoint or storage key of the default log (LOG-19,
    * LOG-20)
    */
   readonly isNested?: boolean

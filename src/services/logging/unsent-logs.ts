@@ -8,7 +8,7 @@ export const STORAGE_KEY = 'LogStorage_KB'
 /** Entries of pages that the reader left before the shipper had loaded. */
 const unsentText = storedText(`${STORAGE_KEY}_early`)
 
-/** Maximum length of the stored text, for a browser that never loads the shipper. */
+/** Maximum length of the stored text, which grows as long as the shipper fails to load. */
 const MAX_UNSENT_CHARACTERS = 100_000
 
 /** Maximum number of entries per page. The first ones are the most useful. */

@@ -7,8 +7,8 @@ export const STORAGE_KEY = 'help-widget-deflected-cases'
 export const MAX_STORED = 100
 
 /**
- * Stores the ids of processed cases. Keeps them in memory too, while a case is being processed and for
- * browsers that block storage (DEFL-20, DEFL-21, DATA-65).
+ * Stores the ids of support cases that the reader closed or kept open (DEFL-20, DEFL-21, DATA-65). Also keeps
+ * ids in memory: for cases that are being processed, and for browsers that block storage.
  */
 export function createProcessedCases(area?: StorageArea) {
   const stored = storedText(STORAGE_KEY, area)

@@ -36,7 +36,7 @@ const NO_FAILURE = { error: undefined, unsent: undefined, isFinal: false } as co
 
 const BLANK: QuickAnswerState = { outcome: { kind: 'idle' }, feedback: 'Initial', ...NO_FAILURE }
 
-/** Holds one question, its answer and the feedback on it. A new query resets all three (QA-08, QA-09). */
+/** Holds a query, its answer and the feedback on the answer. A new query resets all three (QA-08, QA-09). */
 export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) {
   const store = createStore<QuickAnswerState>()(() => BLANK)
   const { getState: get, setState: set } = store

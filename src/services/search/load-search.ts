@@ -15,7 +15,7 @@ export function createLoadSearch({ log, settings }: Deps): LoadSearch {
     loadOnce(async () => {
       const { chooseProvider, FALLBACK, fetchSearchSettings } = await import('./choose-provider')
       const found = await (settings?.() ?? fetchSearchSettings(log))
-      // The next search asks for the settings again, because they may name another provider.
+      // Loading failed. The next search loads the settings again, because they may name another provider.
       if (found === FALLBACK) load = create()
       return chooseProvider(found, log)
     })

@@ -6,7 +6,7 @@ import type { Suggestion } from './search-provider'
 /** Maximum number of suggestions shown (AUTO-02). */
 export const MAX_SHOWN = 5
 
-/** Longer text is cut to this length (AUTO-05). */
+/** Longer search text is cut to this length before a request for suggestions (AUTO-05). */
 const MAX_TEXT = 100
 
 export const cutText = (text: string) => text.slice(0, MAX_TEXT)
@@ -21,7 +21,7 @@ export function pickSuggestions(
   return wanted === '' ? [] : matcherOf(suggestions)(wanted, MAX_SHOWN, options)
 }
 
-/** Caches the index of a list: one provider sends all titles at once, and every keystroke searches them. */
+/** Caches the index per list. One provider sends all titles at once, so every keystroke searches one list. */
 const matcherOf = memoize((suggestions: readonly Suggestion[]) => {
   const names = new Set<string>()
   const own = suggestions.filter(({ text, source }) => {

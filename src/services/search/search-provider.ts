@@ -1,7 +1,7 @@
-/** Search timeout (PROV-14). */
+/** Timeout of a search or an autocomplete request (PROV-14). */
 export const SEARCH_TIMEOUT_MS = 15_000
 
-/** Returns the timeout of a search. Its error names the client (PROV-15). */
+/** Returns a limit for `withTimeLimit`. The timeout error names the client (PROV-15). */
 export const searchLimit = (client: string, signal?: AbortSignal) => ({
   ms: SEARCH_TIMEOUT_MS,
   timeoutError: () => new Error(`Timeout ended for waiting response from ${client}`),
@@ -13,14 +13,14 @@ export const SOURCES = ['KBContentful', 'Absorb', 'Docebo'] as const
 export type Source = (typeof SOURCES)[number]
 export type SourceChoice = 'All' | Source
 
-/** Facets (SRCH-04, SRCH-19). */
+/** Names of the facets, by which readers filter results (SRCH-04, SRCH-19). */
 export const FILTER_KEYS = ['productArea', 'contentType', 'source', 'topic'] as const
 export type FilterKey = (typeof FILTER_KEYS)[number]
 
 /** Selected values by facet. For each facet with selected values, a result must have one of them. */
 export type Filters = Readonly<Record<FilterKey, readonly string[]>>
 
-/** Number of results per value (DATA-19). */
+/** Number of results per facet and value (DATA-19). */
 export type Facets = Readonly<Record<FilterKey, Readonly<Record<string, number>>>>
 
 export interface Question {
@@ -55,7 +55,7 @@ export interface Answer {
   readonly results: readonly Result[]
   readonly numberOfResults: number
   readonly facets: Facets
-  /** the query that was answered, if the service corrected it */
+  /** the query that the results are for, if the service corrected the reader's query */
   readonly correctedQuery?: string
   readonly rateCode: string
 }
@@ -74,9 +74,9 @@ export interface Rating {
   readonly comment?: string
 }
 
-/** What the site needs from any search service. Only its implementations know a vendor's field names. */
+/** What the site needs from a search service. Only the implementations know a vendor's field names. */
 export interface SearchProvider {
-  /** rejects with an `AbortError` if aborted, and with an error that describes the failure if it fails */
+  /** rejects with an `AbortError` if aborted; if the search fails, the error describes the failure */
   search(question: Question, signal: AbortSignal): Promise<Answer>
   /** candidates; `pickSuggestions` selects the ones to show */
   autocomplete(text: string, signal: AbortSignal): Promise<readonly Suggestion[]>

@@ -41,8 +41,8 @@ export function createCalls({ tokens, send, apiKey, environment, baseUrl }: Opti
   return async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
     let reply = await call(path, init)
     if (reply.status === 401 || reply.status === 403) {
-      // A restarted service does not know the token, and Inbenta rejects an expired one: retry once
-      // with a new token.
+      // Retry once with a new token, because a restarted service does not know the old token, and Inbenta
+      // rejects expired tokens.
       tokens.forget()
       reply = await call(path, init)
     }

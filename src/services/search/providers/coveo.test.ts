@@ -115,7 +115,7 @@ function setUp(fields = config.fields) {
     config: { ...config, fields },
     sources: ['KBContentful', 'Absorb'],
     log,
-    // Analytics requests do not use the page's fetch.
+    // Analytics requests do not use the global `fetch`, so this function records and redirects them.
     preprocessRequest: (request, origin) => {
       if (origin !== 'analyticsFetch') return request
       calls.push({

@@ -190,7 +190,7 @@ function toResult(hit: unknown, place: string, names: CoveoSettings['fields']): 
   }
 }
 
-/** Converts milliseconds since 1970 to an ISO date. Returns an indexed text unchanged. */
+/** Returns milliseconds since 1970 as an ISO date, a text unchanged, and an empty text for other values. */
 function toDate(value: unknown) {
   if (typeof value === 'number') return new Date(value).toISOString()
   return typeof value === 'string' ? value : ''
@@ -232,5 +232,5 @@ function toFacets(value: unknown, names: CoveoSettings['fields']) {
   return counts
 }
 
-/** Coveo's suggestions are only queries. All count as suggestions of the knowledge base. */
+/** Coveo's suggestions are queries without id, URL or source. All count as knowledge base suggestions. */
 const toSuggestion = (text: string): Suggestion => ({ id: text, text, urls: [], source: 'KBContentful' })

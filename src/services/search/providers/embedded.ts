@@ -16,8 +16,8 @@ interface Deps {
 const CLIENT = 'Fieldbook search'
 
 /**
- * Maximum number of attempts to send an event, and the delay in ms between them. Later, the reader has
- * probably left the page.
+ * Maximum number of attempts to send an event, and the delay in ms between them. There are no more attempts,
+ * because by then the reader has probably left the page.
  */
 export const MAX_TRIES = 3
 export const TRY_AGAIN_MS = 10_000

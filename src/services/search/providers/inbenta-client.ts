@@ -1,7 +1,7 @@
 import type { InbentaSettings } from '../../../contracts/settings'
 import { toScriptUrl } from '../../../lib/script-url'
 
-/** The part of Inbenta's client that the site uses (PROV-06). The client's first call generates a session. */
+/** The part of Inbenta's client that the site uses (PROV-06). The client creates a session on first use. */
 export interface InbentaClient {
   searches(requests: readonly object[]): Promise<unknown>
   trackEvent(event: { readonly type: string; readonly data: object }): Promise<unknown>

@@ -22,7 +22,7 @@ const CLIENT = 'InbentaSearchClient'
 const AUTOCOMPLETER_PATH = '/v1/autocompleter/data'
 
 /**
- * Creates the Inbenta provider. Searches and events use Inbenta's client, suggestions its HTTP API
+ * Creates the Inbenta provider. Searches and events use Inbenta's client. Suggestions use Inbenta's HTTP API
  * (PROV-02 to PROV-08).
  */
 export function createInbentaProvider(deps: Deps): SearchProvider {

@@ -23,7 +23,7 @@ const HIGHLIGHT = { pre: '<em>', post: '</em>' }
 
 /**
  * Builds a search request for Inbenta or the embedded service (PROV-09, PROV-10, DATA-56). If the reader
- * chose no source, the request names `sources`.
+ * chose no source, the request filters by `sources`.
  */
 export function toRequest({ query, filters, offset, perPage }: Question, sources: readonly Source[]) {
   const chosen = { ...filters, source: filters.source.length > 0 ? filters.source : sources }
@@ -68,7 +68,7 @@ function toSuggestion(item: unknown, place: string): Suggestion {
 
 function toResult(hit: unknown, place: string): Result {
   const given = recordOf(hit, place)
-  // Inbenta nests the attributes of the content; the specification has them beside the title (DATA-57)
+  // Inbenta nests these fields in `attributes`. The specification has them next to the title (DATA-57).
   const fields = { ...recordOf(given.attributes ?? {}, `${place}.attributes`), ...given }
   const text = (name: string) => textsOf(fields[name] ?? [], `${place}.${name}`)[0] ?? ''
   const url = textsOf(fields.URL, `${place}.URL`)[0] ?? ''

@@ -76,8 +76,8 @@ export const QUERY_RESPONSE = {
 }
 
 /**
- * A failed query in a response of status 200. Code and context are ours, since the reference lists
- * none.
+ * A failed query in a response of status 200. The code and context are invented, since the reference lists no
+ * values.
  */
 export const QUERY_EXCEPTION = {
   ...QUERY_RESPONSE,

@@ -1,6 +1,6 @@
 /*
- * Response shapes of Inbenta's published API reference. The reference shows no search results: their fields
- * are those that Inbenta's published connector reads, with counts and facets of the site's specification.
+ * Response shapes of Inbenta's published API reference. The reference shows no search results. Their fields
+ * come from Inbenta's published connector, counts and facets from the site's specification.
  * - Search API, API Setup: https://developers.inbenta.io/search/search-api/api-setup
  * - API Errors: https://developers.inbenta.io/general/errors/api-errors
  * - Gateway Errors: https://developers.inbenta.io/general/errors/gateway-errors
@@ -21,7 +21,7 @@ export const GATEWAY_ERROR = {
   Message: 'User is not authorized to access this resource with an explicit deny',
 }
 
-/** The attributes of the content are nested, each as a list. */
+/** Content attributes are nested in `attributes`, each as a list of values. */
 export const SEARCH_RESPONSE = {
   results: [
     {

@@ -36,12 +36,12 @@ export const aQuestion = (more: Partial<Question> = {}): Question => ({
 
 const never = () => new AbortController().signal
 
-/** Runs pending promise callbacks while the clock stands still. */
+/** Runs pending promise callbacks without advancing the clock. */
 async function settle() {
   for (let turn = 0; turn < 50; turn++) await jest.advanceTimersByTimeAsync(0)
 }
 
-/** Tests that every provider must pass. */
+/** Defines the tests that every provider must pass. */
 export function passesTheProviderSuite(setUp: () => FakeVendor) {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
