@@ -4,17 +4,17 @@ import type { SearchSource } from './search-service'
 export const audiences = ['everyone', 'signedIn', 'employee'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Text of a page below one heading. `heading` is empty for text above the first heading and for boxes. */
+/** Text of a page below one heading. `heading` is empty if the text has none, as in a spotlight box. */
 export interface SearchSection {
   readonly heading: string
-  /** id of the heading, without `#`; empty for the page itself */
+  /** id of the heading, without `#`; if empty, links to the section use `url` of the document */
   readonly anchor: string
   readonly text: string
-  /** the text as Markdown, if it has more than one block or any formatting */
+  /** `text` as Markdown; absent if both are the same */
   readonly markdown?: string
   /** headings of the sections that contain this one, outermost first, if there are any */
   readonly outer?: readonly string[]
-  /** table rows of the section, if any; only of tables whose columns have names */
+  /** rows of those tables in the section that have column headers, if any */
   readonly rows?: readonly SearchRow[]
 }
 
@@ -72,6 +72,6 @@ export interface SearchCorpus {
   readonly documents: readonly SearchDocument[]
   readonly synonyms: readonly SearchSynonyms[]
   readonly boosts: readonly SearchBoost[]
-  /** absent in releases of earlier versions */
+  /** absent in releases built by earlier versions of Fieldbook */
   readonly answers?: readonly CuratedAnswer[]
 }

@@ -28,19 +28,19 @@ export const highlightTags = ['em', 'mark', 'b', 'i', 'u'] as const
 export const DEFAULT_SEARCH_LENGTH = 10
 export const DEFAULT_SEARCH_OFFSET = 0
 
-/** Ten pages of results: the response stays at a few hundred kilobytes. */
+/** Ten pages of results, so that a response has at most a few hundred kilobytes. */
 export const MAX_SEARCH_LENGTH = 100
 
-/** Only bots request deeper pages; each costs as much as all pages before it. */
+/** Only bots request pages after this offset. Each request ranks all matching documents again. */
 export const MAX_SEARCH_OFFSET = 10_000
 
-/** In characters; longer than any typed question. The site cuts longer text. */
+/** In characters. Typed questions are shorter. The search page cuts longer text, such as a pasted page. */
 export const MAX_QUERY_LENGTH = 500
 
-/** The API accepts a list of searches; this site sends one. The limit bounds the cost of a request. */
+/** The API accepts several searches per request. This limit bounds their cost. The site sends one search. */
 export const MAX_SEARCHES_PER_CALL = 5
 
-/** Maximum number of filters, and of facets, in one search. The search page sends no more. */
+/** Maximum number of filters, and of facets, in one search. The search page stays within this limit. */
 export const MAX_FILTERS = 100
 export const MAX_FILTER_LENGTH = 300
 
@@ -55,7 +55,7 @@ export const MAX_AUTOCOMPLETE_LENGTH = 100
 /** Maximum number of suggestions for a typed text. */
 export const MAX_SUGGESTIONS = 20
 
-/** Maximum number of entries in the full list, which a request without a text gets. */
+/** A request for suggestions without a text gets all titles, up to this number. */
 export const MAX_AUTOCOMPLETER_ITEMS = 5_000
 
 /** Access for a client: a token, valid until `expiration` (seconds since 1970), and URLs. */
@@ -82,7 +82,7 @@ export interface SearchHit {
   /** a path of this site, or the absolute URL of a course */
   readonly URL: string
   readonly DIRECT_URL: string
-  /** heading of the section that `DIRECT_URL` leads to; empty if it leads to the page */
+  /** heading of the section that `DIRECT_URL` leads to; empty if `DIRECT_URL` equals `URL` */
   readonly SECTION_TITLE: string
   readonly BEST_DYNABS: string
   readonly PARAGRAPHS: readonly string[]
@@ -102,7 +102,7 @@ export interface SearchAnswer {
   readonly results: readonly SearchHit[]
   readonly numberOfResults: number
   readonly facets: SearchFacets
-  /** the query that was answered, if unknown words were corrected */
+  /** the query with its unknown words corrected; absent if no word was corrected */
   readonly correctedQuery?: string
   readonly tracking: { readonly rateCode: string }
 }

@@ -11,7 +11,7 @@ export type KnowledgeBaseId = 'main' | 'marketing-pro-fieldroutes' | 'marketing-
 
 export type SearchProviderName = 'embedded' | 'inbenta' | 'coveo'
 
-/** Settings of Inbenta's search client. The keys are public; Inbenta restricts them to the site's domain. */
+/** Settings of Inbenta's search client. Its keys are public, but Inbenta limits them to the site's domain. */
 export interface InbentaSettings {
   readonly apiKey: string
   readonly domainKey: string
@@ -45,7 +45,7 @@ export interface PublicSettings {
   knowledgeBase: KnowledgeBaseId
   searchProvider: SearchProviderName
   supportChat: SupportChatName
-  /** `inbenta` and `coveo` are each set only if `searchProvider` names it */
+  /** settings of the selected search provider: `inbenta`, `coveo`, or neither for `embedded` */
   inbenta?: InbentaSettings
   coveo?: CoveoSettings
   gaMeasurementId?: string

@@ -1,9 +1,9 @@
 /*
- * Finds the titles that match a text, in the gateway and in pages. Words match at their start (AUTO-04), in
- * upper or lower case (AUTO-03).
+ * Finds the titles that match a typed text. Runs in the gateway and in browsers. A typed word matches the
+ * start of a word in the title (AUTO-04), in upper or lower case (AUTO-03).
  */
 
-/** Minimum length of a typed word that may have one typo, or two. Shorter words resemble too many others. */
+/** Minimum lengths of typed words that may have one typo or two. Shorter words resemble too many others. */
 const ONE_EDIT_FROM = 4
 const TWO_EDITS_FROM = 8
 
@@ -129,7 +129,7 @@ export function matchedParts(title: string, text: string): readonly TitlePart[] 
   return joinedParts(parts.sort(([a], [b]) => a - b))
 }
 
-/** Joins parts that overlap, which happens in scripts without spaces. */
+/** Joins overlapping parts. Two typed words may match the same word of a title. */
 function joinedParts(sorted: readonly TitlePart[]): readonly TitlePart[] {
   const joined: TitlePart[] = []
   for (const [start, end] of sorted) {
@@ -156,7 +156,7 @@ function matchIn(word: string, typed: string) {
   return end < 0 ? undefined : { start: 0, end, isExact: false }
 }
 
-/** Returns the length of the start of `word` that `typed` matches with one or two typos, or -1. */
+/** Returns the length of the start of `word` that `typed` matches with at most one or two typos, or -1. */
 function similarStart(word: string, typed: string): number {
   const edits = typed.length < TWO_EDITS_FROM ? 1 : 2
   // The first letter is seldom wrong, but it may be swapped with the second one.
@@ -185,8 +185,8 @@ function endOfStart(word: string, wordAt: number, typed: string, typedAt: number
 }
 
 /**
- * Returns the index of a word that starts with the text, or -1. In scripts without spaces, words start
- * anywhere.
+ * Returns the index of a word that starts with the text, or -1. In writing systems without spaces, such as
+ * Thai, a word may start at any letter.
  */
 function placeOfWord(title: string, text: string): number {
   for (let at = title.indexOf(text); at >= 0; at = title.indexOf(text, at + 1))

@@ -65,7 +65,7 @@ export function createAgentDesk(deps: Deps) {
 
   const toAnnouncement = (text: string): Announcement => ({ id: ++announcements, text })
 
-  /** Announces what visitors did, with a sound. */
+  /** Announces to screen readers what visitors did, and plays a sound. */
   function announceVisitors(texts: readonly string[]) {
     if (texts.length === 0) return
     set({ announcement: toAnnouncement(texts.join(' ')) })
@@ -97,7 +97,7 @@ export function createAgentDesk(deps: Deps) {
           chats: [...chats, ...over],
           error: gone.length > 0 ? toAnnouncement(gone.map(goneMessage).join(' ')) : undefined,
         })
-        // The agent may still be typing in a chat that is gone, so no other chat takes its place.
+        // If the selected chat is gone, selects no other one, because the agent may still be typing.
         select(gone.some(({ id }) => id === selectedId) ? undefined : (selectedId ?? chats[0]?.id))
         if (hasLoaded)
           announceVisitors([

@@ -30,7 +30,7 @@ export function ChatPane({ desk, chat }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const { messages, outgoing, isVisitorTyping, ended, visitorName } = chat
   useEffect(() => {
-    // only if the focus was in the removed reply field
+    // The browser moves the focus to <body> if it was in the reply field, which is removed.
     if (ended && document.activeElement === document.body) title.current?.focus({ preventScroll: true })
   }, [ended])
 

@@ -8,7 +8,7 @@ import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as s from './article-poll.module.css'
 import { createPollStore, type PollState } from './poll-store'
 
-/** Lazy-loaded: most readers never open the form. */
+/** Lazy-loaded, because most readers never open the form. */
 const loadForm = () => import('./complaint-form').then(({ ComplaintForm }) => ComplaintForm)
 
 interface Props {

@@ -14,7 +14,7 @@ import { EXAMPLE_QUESTION } from './welcome'
 interface Props {
   readonly bot: Chatbot
   readonly message: ChatMessage
-  /** hides the rating and the questions: the service deletes the answers of an ended chat */
+  /** hides rating and suggested questions, because the service deletes the answers of an ended chat */
   readonly isEnded: boolean
   readonly onAsk: (question: string) => void
   readonly onFollow?: () => void

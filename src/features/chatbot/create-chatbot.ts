@@ -36,7 +36,7 @@ export interface ChatbotState {
   readonly sendStatus: SendStatus
   readonly filters: FilterNode | undefined
   readonly choices: Choices
-  /** feedback by the id of the answer, or by SESSION for the conversation */
+  /** feedback, keyed by the id of an answer, or by SESSION for the whole conversation */
   readonly feedback: Readonly<Record<string, Feedback>>
 }
 
@@ -109,7 +109,7 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
     }
   }
 
-  /** A failure is only logged: the service itself ends unused sessions. */
+  /** A failure is only logged, because the service itself ends unused sessions. */
   async function endSession() {
     questions.cancel()
     current.abort()

@@ -41,7 +41,7 @@ const FAILURES = {
   message: { message: 'Failed to send message feedback', code: 'FailedToSendMessageFeedback' },
 } as const
 
-/** `about` is the id of an answer, or SESSION for the conversation (BOT-10, BOT-11). */
+/** The parameter `about` is the id of an answer, or SESSION for the conversation (BOT-10, BOT-11). */
 export function createFeedback({ api, session, area, log, pagePath, currentSignal, show }: Deps) {
   async function send(about: string, rating: Rating, complaint?: Complaint) {
     const { reasons, text } = complaint ?? NO_COMPLAINT

@@ -8,7 +8,7 @@ import { CHATBOT, type ChatbotChat } from './chatbot-chat'
 
 const NO_ANSWER = 'I have no answer to that. Try other words, or search the help center.'
 
-/** Marks an answer that is still streaming: it is not saved and has no buttons. */
+/** Marks an answer that is still streaming. Such an answer is not saved and has no buttons. */
 const UNFINISHED = { isUnfinished: true } as const
 
 export const isUnfinished = (data: unknown) => 'isUnfinished' in toRecord(data)
@@ -88,7 +88,7 @@ function toReaderError(error: unknown) {
 
 type OnText = (text: string) => void
 
-/** The first text adds the answer to the chat; each later text replaces the one before. */
+/** The first text adds the answer to the chat. Each later text replaces the text of the answer. */
 function streamedMessage(chat: ChatbotChat) {
   let id: string | undefined
   const show = (message: string, data: unknown) => {

@@ -19,7 +19,7 @@ export function ConsentCard({ store, tools }: Props) {
   const change = useRef<HTMLButtonElement>(null)
   const isOpen = consent === 'unasked' || isAskedAgain
 
-  // the pressed button is removed, so the focus moves; a card that opens by itself does not take the focus
+  // Moves the focus when the pressed button is removed. A card that is open on page load gets no focus.
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (wasOpen.current === isOpen) return

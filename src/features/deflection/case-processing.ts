@@ -3,7 +3,7 @@ import type { Log } from '../../services/logging'
 import type { Cases } from './cases'
 import type { ProcessedCases } from '../../services/processed-cases'
 
-/** Called after the prompt has closed, so the toast must not be part of the prompt. */
+/** Called when or after the prompt closes, so the toast must not be part of the prompt. */
 export type ShowToast = (toast: {
   readonly title: string
   readonly text: string
@@ -25,7 +25,7 @@ export function createCaseProcessing(deps: Deps) {
   const { caseId, articleUrl, processed, cases, analytics, log, showToast } = deps
   const isDone = () => processed.has(caseId)
 
-  /** True, with a warning in the log and a toast, if another tab has already processed the case (DEFL-22). */
+  /** If another tab has processed the case (DEFL-22), logs a warning, shows a toast and returns true. */
   function skipIfDone() {
     if (!isDone()) return false
     log.warn('The support case is already processed; skipping it', { caseId })
