@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_LOG_BATCH } from '../src/contracts/log-entries'
+import { MAX_LOG_ENTRIES } from '../src/contracts/log-entries'
 import { type Call, type Measured, sendAtRate } from './gateway/load'
 import { startGatewayProcess } from './gateway/running-gateway'
 import { describeMachine } from './tools/machine'
@@ -35,13 +35,13 @@ export async function bench(): Promise<void> {
     const mixed = await sendAtRate(gateway.url, { perSecond: PER_SECOND, seconds: SECONDS, next })
     show(`${PER_SECOND} requests a second for ${SECONDS} s`, mixed)
     const between = gateway.memory()
-    const perSecond = Math.ceil(INTAKE_PER_SECOND / MAX_LOG_BATCH)
+    const perSecond = Math.ceil(INTAKE_PER_SECOND / MAX_LOG_ENTRIES)
     const intake = await sendAtRate(gateway.url, {
       perSecond,
       seconds: INTAKE_SECONDS,
-      next: () => logBatch(MAX_LOG_BATCH),
+      next: () => logBatch(MAX_LOG_ENTRIES),
     })
-    show(`log intake, ${perSecond * MAX_LOG_BATCH} entries a second for ${INTAKE_SECONDS} s`, intake)
+    show(`log intake, ${perSecond * MAX_LOG_ENTRIES} entries a second for ${INTAKE_SECONDS} s`, intake)
     const atEnd = gateway.memory()
     console.log(
       '\nMemory in MB\n\n| memory | at the start | warmed up | 10 s into the mix | after it | at the end |\n|---|---|---|---|---|---|',

@@ -5,7 +5,7 @@ import { parseSettings } from '../lib/settings'
 import { dataPaths } from '../lib/settings/data-paths'
 import { publish } from '../publisher/publish'
 import { openReleaseStore } from '../publisher/release/store'
-import { SPARED_MS } from '../publisher/release/sweep'
+import { MIN_FILE_AGE_MS } from '../publisher/release/sweep'
 import { aFolder, writeFiles } from '../server/testing/fake-public'
 import { openContentSource } from './content/content-source'
 import { publishSite } from './publish-site'
@@ -29,7 +29,7 @@ it('removes old files after a failed build, since the disk may be full', async (
   await next.write()
   writeFiles(releases, { 'blobs/ab/abcdef': '' })
   const old = join(releases, 'blobs/ab/abcdef')
-  utimesSync(old, new Date(), new Date(Date.now() - SPARED_MS - 1_000))
+  utimesSync(old, new Date(), new Date(Date.now() - MIN_FILE_AGE_MS - 1_000))
   jest.mocked(openContentSource).mockResolvedValue({
     source: { pull: () => Promise.reject(new Error('unused')), saveSnapshot: () => Promise.resolve() },
     spaceEnv: {},

@@ -7,7 +7,7 @@ import { dataPaths } from './settings/data-paths'
 /** Gatsby's cache and output are in the project folder, so only one build may run there at a time. */
 const PROJECT_LOCK = join('node_modules', '.cache', 'fieldbook-build.json')
 
-const LOOK_EVERY_MS = 1_000
+const CHECK_INTERVAL_MS = 1_000
 
 /** Waits until no other build runs in this project or for this `DATA_DIR`, then runs `build`. */
 export async function withBuildLock<T>(dataDir: string, build: () => Promise<T>): Promise<T> {
@@ -17,7 +17,7 @@ export async function withBuildLock<T>(dataDir: string, build: () => Promise<T>)
     if ('release' in lock) return build().finally(lock.release)
     if (!isLogged) console.log(`Another build is running (${lock.owner}). Waiting for it to end ...`)
     isLogged = true
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS))
   }
 }
 

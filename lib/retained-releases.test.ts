@@ -3,7 +3,7 @@ import path from 'node:path'
 import { openReleaseStore } from '../publisher/release/store'
 import { loadRelease } from '../server/releases/release-source'
 import { aFolder, aPage } from '../server/testing/fake-public'
-import { listReleases, findNewestSync, rollBack, switchToCode } from './retained-releases'
+import { listReleases, findSyncBaseline, rollBack, switchToCode } from './retained-releases'
 import { manifestPath, readCurrent } from './release-files'
 
 const { folder, remove } = aFolder()
@@ -47,8 +47,8 @@ it('lists the retained releases, newest first, and rolls back to one of them', a
 it('REBUILD-01 after a rollback, finds the newest sync token of all releases, not that of the live release', async () => {
   const retained = await listReleases(releasesDir)
   expect(retained.find(({ isCurrent }) => isCurrent)?.syncToken).toBe('token-1')
-  expect(findNewestSync(retained)?.syncToken).toBe('token-2')
-  expect(findNewestSync([])).toBeUndefined()
+  expect(findSyncBaseline(retained)?.syncToken).toBe('token-2')
+  expect(findSyncBaseline([])).toBeUndefined()
 })
 
 it('refuses to roll back to an unknown release, and lists the retained releases', async () => {
@@ -93,7 +93,7 @@ describe('switchToCode', () => {
     expect(await start('new')).toEqual({ outcome: 'switched', id: staged.id })
     expect(await liveId()).toBe(staged.id)
     // the live release lacks changes published after token-2, so the gateway looks for changes since token-2
-    expect(findNewestSync(await listReleases(dir))?.syncToken).toBe('token-2')
+    expect(findSyncBaseline(await listReleases(dir))?.syncToken).toBe('token-2')
     expect(await start('old')).toEqual({ outcome: 'switched', id: last.id })
   })
 

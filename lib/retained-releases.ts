@@ -58,7 +58,7 @@ export async function listReleases(releasesDir: string): Promise<RetainedRelease
  * Returns the release whose sync token the gateway uses to find changes that no webhook announced: the live
  * release, or after a rollback the release synced last. So changes from before a rollback do not undo it.
  */
-export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRelease | undefined {
+export function findSyncBaseline(retained: readonly RetainedRelease[]): RetainedRelease | undefined {
   const live = retained.find(({ isCurrent }) => isCurrent)
   if (live?.syncToken !== undefined && live.rolledBackAt === undefined) return live
   return retained
@@ -67,7 +67,7 @@ export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRe
     .at(0)
 }
 
-export const refusalOfStaged = (id: string) =>
+export const stagedReleaseMessage = (id: string) =>
   `Release ${id} was never live. It goes live when a gateway of its code starts.`
 
 /** Makes a release live that was live before. Throws if it is unknown, unreadable or was never live. */
@@ -78,7 +78,7 @@ export async function rollBack(releasesDir: string, id: string, now = new Date()
     const ids = retained.flatMap((release) => (release.wasLive ? [release.id] : [])).join(', ')
     throw new Error(`There is no release ${id}. Retained releases: ${ids || 'none'}.`)
   }
-  if (!chosen.wasLive) throw new Error(refusalOfStaged(id))
+  if (!chosen.wasLive) throw new Error(stagedReleaseMessage(id))
   await readRelease(releasesDir, id)
   const live = retained.find(({ isCurrent }) => isCurrent)
   const rolledBackFrom = live?.rolledBackFrom ?? live?.code

@@ -68,7 +68,7 @@ export interface Published {
 }
 
 /** Maximum number of reported entries that changed without a webhook, as after an import. */
-const MAX_UNANNOUNCED = 50
+const MAX_REPORTED_WITHOUT_WEBHOOK = 50
 
 /** Publishes the content as a release: renders changed pages, or runs a full build where that is needed. */
 export async function publish(given: Parts, how: How = {}): Promise<Published> {
@@ -249,7 +249,7 @@ async function writeAndReport(
   const { outcome, manifest } = await next.write({ isChecked, stage })
   const unannounced = new Set(made.changedEntries)
   for (const id of announced) unannounced.delete(id)
-  const reported = [...announced, ...[...unannounced].slice(0, MAX_UNANNOUNCED)]
+  const reported = [...announced, ...[...unannounced].slice(0, MAX_REPORTED_WITHOUT_WEBHOOK)]
   return {
     kind: outcome === 'unchanged' ? 'unchanged' : 'published',
     release: manifest.id,

@@ -1,4 +1,4 @@
-import { drain, DRAIN_MS } from './drain'
+import { drain, SHUTDOWN_LIMIT_MS } from './drain'
 import { aGateway } from './testing/a-gateway'
 
 function aDrainable() {
@@ -19,10 +19,10 @@ describe('drain', () => {
   it('waits for active requests', async () => {
     const { app, end, closeAllConnections } = aDrainable()
     const drained = drain(app)
-    await jest.advanceTimersByTimeAsync(DRAIN_MS - 1)
+    await jest.advanceTimersByTimeAsync(SHUTDOWN_LIMIT_MS - 1)
     end()
     await drained
-    await jest.advanceTimersByTimeAsync(DRAIN_MS)
+    await jest.advanceTimersByTimeAsync(SHUTDOWN_LIMIT_MS)
     expect(closeAllConnections).not.toHaveBeenCalled()
   })
 

@@ -12,12 +12,12 @@ import { releaseFolder } from '../publisher/release/testing/release-folder'
 import { parseSettings, type Settings } from '../lib/settings'
 import type { PublishStatus } from '../src/contracts/publish'
 import { aBrowser } from './testing/a-browser'
-import { itNeedingPostgres, postgresHere } from './testing/a-postgres'
+import { itNeedingPostgres, findTestDatabase } from './testing/a-postgres'
 import { aFolder, aSite, writeFiles } from './testing/fake-public'
 
 const EMPTY_SPACE = { contentTypes: [], entries: [], assets: [], locales: [{ code: 'en-US', default: true }] }
 
-const startPostgres = postgresHere()
+const startPostgres = findTestDatabase()
 
 const withPostgres = itNeedingPostgres(startPostgres !== undefined)
 

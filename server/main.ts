@@ -33,7 +33,7 @@ import type { PreviewPages } from '../src/contracts/preview'
 import type { CaseUpstream } from './cases/case-upstream'
 import { createChatbotUpstream } from './upstream/chatbot-api'
 import { openLog } from './intake/open-log'
-import { openEditing, type Editing } from './upstream/open-editing'
+import { openDraftAccess, type Editing } from './upstream/open-editing'
 import type { SignInUpstream } from './upstream/sign-in-upstream'
 import { assetBaseUrl, createContentfulMedia } from './upstream/contentful-media'
 import type { MediaUpstream } from './upstream/media-upstream'
@@ -308,7 +308,7 @@ async function openContent(
       upstream: media,
       published: { connection: content, spaceEnv: toSpaceEnv(content) },
       drafts: content.preview && { ...content, ...content.preview },
-      editing: openEditing(content),
+      editing: openDraftAccess(content),
       onPublished: () => {},
       close() {
         media.close()
@@ -329,7 +329,7 @@ async function openContent(
     upstream: media,
     published: { connection, spaceEnv: toEmbeddedSpaceEnv(api) },
     drafts: { ...connection, accessToken: api.previewAccessToken },
-    editing: openEditing(content, api),
+    editing: openDraftAccess(content, api),
     onPublished: (listener) => (notify = listener),
     async close() {
       media.close()

@@ -1,6 +1,6 @@
 import type { Answerer } from './chatbot/answer'
 import type { GatewayParts } from './parts'
-import { SECONDS, type Attributes, type Telemetry } from './telemetry/telemetry'
+import { DURATION_BUCKETS_S, type Attributes, type Telemetry } from './telemetry/telemetry'
 
 type Ports = Pick<
   GatewayParts,
@@ -73,7 +73,7 @@ function createTimer(telemetry: Telemetry) {
     telemetry.meter.createHistogram(`fieldbook.${name}.duration`, {
       description: descriptions[name],
       unit: 's',
-      advice: { explicitBucketBoundaries: SECONDS },
+      advice: { explicitBucketBoundaries: DURATION_BUCKETS_S },
     })
   const histograms = {
     search: histogram('search'),

@@ -8,7 +8,7 @@ import type { ChatRecord } from '../server/records/kinds/chat-records'
 import { engine } from '../server/search/testing/a-search-service'
 import { aGateway, fakeSearchRecords } from '../server/testing/a-gateway'
 import { aVisitor } from '../server/testing/signed-in'
-import { openEditing, type Editing } from '../server/upstream/open-editing'
+import { openDraftAccess, type Editing } from '../server/upstream/open-editing'
 import type { Addition, EditorVocabulary, SavedAddition } from '../src/contracts/editor-vocabulary'
 
 const served = aServedFolder()
@@ -75,7 +75,7 @@ it('BOT-03 shows employees the refused questions with their unknown word, and po
       { publishedVersion: undefined },
     ),
   ])
-  const app = gatewayWith(openEditing(parseSettings({}).content, api))
+  const app = gatewayWith(openDraftAccess(parseSettings({}).content, api))
   const { get } = await anEmployee(app)
   const answer = await get('/editor/vocabulary')
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -117,7 +117,7 @@ it('BOT-03 lists at most 25 refused questions, and none that an editor has answe
   ])
   const questions = ['Can I shrink a bill?', ...Array.from({ length: 40 }, (_, place) => `Question ${place}`)]
   const refused = questions.map((question) => ({ question, count: 1, isContested: false, searches: [] }))
-  const app = gatewayWith(openEditing(parseSettings({}).content, api), () =>
+  const app = gatewayWith(openDraftAccess(parseSettings({}).content, api), () =>
     Promise.resolve({ refused, popular: [] }),
   )
   const { get } = await anEmployee(app)
@@ -128,7 +128,7 @@ it('BOT-03 lists at most 25 refused questions, and none that an editor has answe
 it('each addition of an editor is saved as one draft, even if it is sent again', async () => {
   const api = await anApi([anEntry('kbHowTo', 'how-to-refund'), anEntry('kbHowTo', 'how-to-merge')])
   const client = createEmbeddedManagementClient(api)
-  const { add } = await anEmployee(gatewayWith(openEditing(parseSettings({}).content, api)))
+  const { add } = await anEmployee(gatewayWith(openDraftAccess(parseSettings({}).content, api)))
   const save = async (addition: Addition) => {
     const response = await add(addition)
     expect(response.statusCode).toBe(200)
@@ -185,15 +185,15 @@ it('reports a missing token or a read-only space, and refuses additions', async 
   const contentful = { CONTENTFUL_SPACE_ID: 'abc', CONTENTFUL_ACCESS_TOKEN: 'x' }
   const { managementToken: _, ...readOnly } = await anApi()
   for (const [editing, target] of [
-    [openEditing(parseSettings(contentful).content), 'no-token'],
-    [openEditing(parseSettings({}).content, readOnly), 'read-only'],
+    [openDraftAccess(parseSettings(contentful).content), 'no-token'],
+    [openDraftAccess(parseSettings({}).content, readOnly), 'read-only'],
   ] as const) {
     const { get, add } = await anEmployee(gatewayWith(editing))
     expect((await get('/editor/vocabulary')).json()).toMatchObject({ target, popular: [{}, {}] })
     expect((await add({ kind: 'popular', query: 'merge customers' })).statusCode).toBe(409)
   }
   const token = { ...contentful, CONTENTFUL_RECEIPTS_TOKEN: 'CFPAT-1' }
-  expect(openEditing(parseSettings(token).content).target).toBe('contentful')
+  expect(openDraftAccess(parseSettings(token).content).target).toBe('contentful')
 })
 
 it('tells the editor why Contentful refused a draft', async () => {

@@ -15,7 +15,7 @@ const MAX_GOALS = 10
  * Timeout for a prefetch and for a navigation. Gatsby prefetches four pages and then waits for three seconds
  * (NAV-31, NAV-32).
  */
-const PREFETCHED_WITHIN_MS = 40_000
+const PAGE_TIMEOUT_MS = 40_000
 const QUICK_READER_MS = 1_000
 
 const TAP_MS = 80
@@ -89,7 +89,7 @@ async function tripTo(goal: string, browser: Browser, url: string, patience: Pat
     await page.goto(url + START, { waitUntil: 'networkidle' })
     const link = page.getByRole('main').locator(`a[href="${goal}"]`).first()
     await link.scrollIntoViewIfNeeded()
-    if (patience === 'goal') await page.waitForFunction(isHere, goal, { timeout: PREFETCHED_WITHIN_MS })
+    if (patience === 'goal') await page.waitForFunction(isHere, goal, { timeout: PAGE_TIMEOUT_MS })
     if (patience === 'quiet') await requests.untilQuiet()
     await page.waitForTimeout(QUICK_READER_MS)
     await tap(link, session)
@@ -110,7 +110,7 @@ async function tap(link: Locator, session: CDPSession) {
 }
 
 async function withinTime(trip: Promise<Trip>, page: Page): Promise<Trip> {
-  const late = page.waitForTimeout(PREFETCHED_WITHIN_MS).then(() => {
+  const late = page.waitForTimeout(PAGE_TIMEOUT_MS).then(() => {
     throw new Error(`The tap on ${page.url()} showed no new heading.`)
   })
   // avoids an unhandled rejection when the page closes after the navigation

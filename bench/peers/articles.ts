@@ -48,7 +48,7 @@ export function bodyOf(markdown: string): string {
 }
 
 /** Replaces the host in links to pages that the peers lack: some tools reject links to localhost. */
-const ELSEWHERE = 'https://fieldbook.example'
+const PLACEHOLDER_HOST = 'https://fieldbook.example'
 
 /** Matches a picture, or only the end of a link, because a link's text may itself be a picture. */
 const LINK = /(!\[(?:\\.|[^\]\\])*)?\]\(<([^>]*)>\)/g
@@ -60,7 +60,7 @@ export function withOwnLinks(markdown: string, known: ReadonlySet<string>, origi
     const path = url.slice(origin.length)
     const [page = ''] = path.split(/[?#]/, 1)
     const isOwn = picture !== undefined || known.has(decodeURI(page))
-    return `${picture ?? ''}](<${isOwn ? '' : ELSEWHERE}${path}>)`
+    return `${picture ?? ''}](<${isOwn ? '' : PLACEHOLDER_HOST}${path}>)`
   })
 }
 

@@ -32,14 +32,14 @@ async function readPage(url: string) {
     const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'networkidle' })
-    return await page.getByRole('main').evaluate(withoutLooks)
+    return await page.getByRole('main').evaluate(plainHtmlOf)
   } finally {
     await browser.close()
   }
 }
 
 /** Runs in the page. Returns the HTML of `main` without styles, scripts and controls, and its pictures. */
-function withoutLooks(main: Element) {
+function plainHtmlOf(main: Element) {
   const kept = new Set(['href', 'id', 'alt', 'width', 'height', 'loading', 'colspan', 'rowspan', 'scope'])
   const pictures: { from: string; to: string }[] = []
   for (const element of main.querySelectorAll('button, svg, form, nav, script, style')) element.remove()

@@ -52,13 +52,13 @@ function prepare(folder: string): Map<string, Prepared> {
   const prepared = new Map<string, Prepared>()
   for (const { parentPath, name } of files) {
     const path = join(parentPath, name)
-    prepared.set(path.slice(folder.length + 1), prepareFile(path))
+    prepared.set(path.slice(folder.length + 1), compressFile(path))
   }
   return prepared
 }
 
 /** Reads a file and compresses it, with the Brotli quality that releases use for immutable files. */
-function prepareFile(path: string): Prepared {
+function compressFile(path: string): Prepared {
   const plain = readFileSync(path)
   const type = contentType(extname(path)) || 'application/octet-stream'
   if (!isCompressible(path) || path.endsWith('.map') || plain.length < SMALLEST_COMPRESSED)

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Sampling interval in ms: short enough to catch memory peaks, long enough not to slow down the build. */
-const LOOK_EVERY_MS = 500
+const SAMPLE_INTERVAL_MS = 500
 
 /** Samples the memory of a process and its descendants. Counts shared memory only once. */
 export function watchMemory(pid: number) {
   let peakMb = 0
   let inPeak = ''
   const look = () => {
-    const held = treeOf(pid).map((one) => ({ name: one.name, mb: heldMb(one.pid) }))
+    const held = treeOf(pid).map((one) => ({ name: one.name, mb: memoryMb(one.pid) }))
     const sum = held.reduce((total, { mb }) => total + mb, 0)
     if (sum <= peakMb) return
     peakMb = sum
@@ -17,7 +17,7 @@ export function watchMemory(pid: number) {
       .map(({ name, mb }) => `${name} ${Math.round(mb)}`)
       .join(', ')
   }
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  const timer = setInterval(look, SAMPLE_INTERVAL_MS)
   return {
     end() {
       clearInterval(timer)
@@ -49,7 +49,7 @@ function readProcess(pid: number): Process[] {
 }
 
 /** Returns the proportional set size in MB, or the resident size if the system has no such value. */
-function heldMb(pid: number): number {
+function memoryMb(pid: number): number {
   const [, kilobytes = '0'] =
     /^Pss:\s+(\d+)/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`)) ??
     /VmRSS:\s+(\d+)/.exec(readIfThere(`/proc/${pid}/status`)) ??

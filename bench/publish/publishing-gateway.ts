@@ -10,7 +10,7 @@ import { startWatched } from './watched-process'
 
 /** Far longer than a full build of 10,000 articles. */
 const WITHIN_MS = 20 * 60_000
-const LOOK_EVERY_MS = 50
+const CHECK_INTERVAL_MS = 50
 
 /**
  * Pause in ms after a publish, so that the build worker can save its content snapshot before the next
@@ -86,7 +86,7 @@ async function until(isSo: () => Promise<boolean>, otherwise: string) {
   const from = performance.now()
   while (!(await isSo())) {
     if (performance.now() - from > WITHIN_MS) throw new Error(otherwise)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS))
   }
 }
 

@@ -1,18 +1,18 @@
-import { asItIs, besideOurs, kilobytes, megabytes, seconds, toTable, whole } from './table'
+import { asItIs, formatWithRatio, kilobytes, megabytes, seconds, toTable, whole } from './table'
 
 it("shows the ratio to Fieldbook's value, with more digits below one", () => {
-  expect(besideOurs(2380, 900, asItIs)).toBe('2380 (2.6 x)')
-  expect(besideOurs(670, 900, asItIs)).toBe('670 (0.74 x)')
+  expect(formatWithRatio(2380, 900, asItIs)).toBe('2380 (2.6 x)')
+  expect(formatWithRatio(670, 900, asItIs)).toBe('670 (0.74 x)')
 })
 
 it("shows no ratio if Fieldbook's value is missing or zero", () => {
-  expect(besideOurs(526, 0, asItIs)).toBe('526')
-  expect(besideOurs(526, undefined, asItIs)).toBe('526')
-  expect(besideOurs(526, NaN, asItIs)).toBe('526')
+  expect(formatWithRatio(526, 0, asItIs)).toBe('526')
+  expect(formatWithRatio(526, undefined, asItIs)).toBe('526')
+  expect(formatWithRatio(526, NaN, asItIs)).toBe('526')
 })
 
 it('leaves the cell of a missing value empty', () => {
-  expect(besideOurs(NaN, 900, asItIs)).toBe('')
+  expect(formatWithRatio(NaN, 900, asItIs)).toBe('')
 })
 
 it('compares every row of a table with the first row', () => {

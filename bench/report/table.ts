@@ -2,7 +2,11 @@
  * Formats a value and its ratio to Fieldbook's value `ours`, as in `2380 (2.6 x)`. Omits the ratio if `ours`
  * is missing or zero.
  */
-export function besideOurs(value: number, ours: number | undefined, show: (value: number) => string): string {
+export function formatWithRatio(
+  value: number,
+  ours: number | undefined,
+  show: (value: number) => string,
+): string {
   if (Number.isNaN(value)) return ''
   if (ours === undefined || !(ours > 0)) return show(value)
   return `${show(value)} (${(value / ours).toFixed(value < ours ? 2 : 1)} x)`
@@ -34,7 +38,7 @@ export function toTable({ what, words, columns }: Heads, rows: readonly Row[]): 
     row.name,
     ...(words === undefined ? [] : [row.words ?? '']),
     ...columns.map(({ show }, at) =>
-      besideOurs(row.values[at] ?? NaN, row === ours ? undefined : ours?.values[at], show),
+      formatWithRatio(row.values[at] ?? NaN, row === ours ? undefined : ours?.values[at], show),
     ),
   ])
   return [heads, heads.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`)

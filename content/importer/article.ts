@@ -118,7 +118,7 @@ function readParts(
       ...readAttributes(context, type, attributes, line),
       ...linkFields,
     }
-    if (layout.text === undefined) Object.assign(fields, readOther(context, type, rest))
+    if (layout.text === undefined) Object.assign(fields, readPartWithoutText(context, type, rest))
     else if (rest.length > 0 || !parts) fields[layout.text] = toDocument(context, rest)
     if (parts && inside.sections.length > 0) {
       fields[parts.field] = readParts(context, parts, inside.sections, depth + 1)
@@ -131,7 +131,11 @@ function readParts(
  * Reads the blocks of a part without a text field. In release notes, these blocks are the changes. In an FAQ
  * category, reports each block, because only questions have text there.
  */
-function readOther(context: TextContext, type: PartList['type'], blocks: readonly RootContent[]): Fields {
+function readPartWithoutText(
+  context: TextContext,
+  type: PartList['type'],
+  blocks: readonly RootContent[],
+): Fields {
   if (type === 'kbReleaseNotesNoteGroup') return { notes: readChanges(context, blocks) }
   for (const block of blocks) {
     context.source.addIssue(lineOf(block), 'This text has no question. Write "### Question? {#anchor}".')

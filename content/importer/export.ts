@@ -50,7 +50,7 @@ function toAsset(draft: AssetDraft) {
       title: draft.title,
       description: draft.description,
       file: {
-        url: `//images.ctfassets.net/${SPACE_ID}/${draft.id}/${tokenOf(draft.id)}/${draft.fileName}`,
+        url: `//images.ctfassets.net/${SPACE_ID}/${draft.id}/${assetUrlToken(draft.id)}/${draft.fileName}`,
         details: { size: draft.size, ...(draft.image && { image: draft.image }) },
         fileName: draft.fileName,
         contentType: draft.contentType,
@@ -104,7 +104,7 @@ function localized(fields: Readonly<Record<string, unknown>>) {
  * Returns the part of an asset URL that is random at Contentful. Here it is a hash of the id, so that exports
  * are reproducible.
  */
-function tokenOf(id: string): string {
+function assetUrlToken(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 8)
 }
 

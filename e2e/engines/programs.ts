@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 
-const LOOK_EVERY_MS = 200
+const CHECK_INTERVAL_MS = 200
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
@@ -17,7 +17,7 @@ export async function started<T>(
   while (Date.now() < givenUp && isRunning(program)) {
     const found = await look()
     if (found) return found
-    await setTimeout(LOOK_EVERY_MS)
+    await setTimeout(CHECK_INTERVAL_MS)
   }
   throw new Error(`Could not start ${name}`)
 }

@@ -6,7 +6,7 @@ import { aGateway } from '../../server/testing/a-gateway'
 import { createOidcSignIn } from '../../server/upstream/oidc-sign-in'
 import { blockExternalRequests } from '../support/site'
 import { startFaultProxy, FAULTS, type Fault } from '../support/fault-proxy'
-import { builtSite } from '../support/agent-chat-site'
+import { builtReleaseSource } from '../support/agent-chat-site'
 
 /** Timeout of the gateway's requests to the issuer. */
 const timeoutSeconds = (fault: Fault) => (fault === 'hangs' ? 1 : 10)
@@ -57,7 +57,7 @@ for (const fault of FAULTS)
     const app = aGateway({
       env: { SITE_URL: url, LOG_LEVEL: 'error' },
       upstreams: { issuers: { customer: signIn, employee: signIn } },
-      releases: builtSite(),
+      releases: builtReleaseSource(),
       logStream: new Writable({
         write(line, _encoding, next) {
           logged.push(String(line))

@@ -4,7 +4,7 @@ import { aGateway } from '../../server/testing/a-gateway'
 import { expectLogged, useTestClock } from '../support/faulty-page'
 import { startFaultProxy, FAULTS } from '../support/fault-proxy'
 import { openSupport } from '../support/support-window'
-import { builtSite, autoSignInIssuers } from '../support/agent-chat-site'
+import { builtReleaseSource, autoSignInIssuers } from '../support/agent-chat-site'
 
 const CONNECTION = /^GET \/support-chat\/visitor/
 
@@ -14,7 +14,7 @@ async function startSiteBehindFaultProxy() {
   const app = aGateway({
     env: { SITE_URL: url, SUPPORT_CHAT: 'agents' },
     upstreams: { issuers: autoSignInIssuers },
-    releases: builtSite(),
+    releases: builtReleaseSource(),
   })
   await app.listen({ host: 'localhost', port })
   const line = await startFaultProxy(url)

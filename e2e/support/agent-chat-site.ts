@@ -14,7 +14,7 @@ const report = (problem: string) => {
 }
 
 /** Serves the live release. The clock is fixed, so the release source never checks for a newer release. */
-export const builtSite = () =>
+export const builtReleaseSource = () =>
   createReleaseSource({ releasesDir: join(DATA_DIR, 'releases'), report, now: () => 0 })
 
 /** Creates a fake issuer that signs in the same account each time, without a form. */
@@ -56,7 +56,7 @@ export async function startAgentChatSite() {
       env: { SITE_URL: url, SUPPORT_CHAT: 'agents', DATA_DIR: folder },
       upstreams: { issuers: autoSignInIssuers },
       supportChatRecords: records.supportChats,
-      releases: builtSite(),
+      releases: builtReleaseSource(),
     })
     await app.listen({ host: 'localhost', port })
     running = { app, records }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '../../commands/tools/free-port'
 import { aGateway } from '../../server/testing/a-gateway'
 import { createLogFile } from '../../server/intake/log-file'
-import { builtSite } from './agent-chat-site'
+import { builtReleaseSource } from './agent-chat-site'
 
 const MB = 1024 * 1024
 
@@ -24,7 +24,7 @@ export async function startSiteWithFailingIntake() {
   const app = aGateway({
     env: { SITE_URL: url },
     upstreams: { log },
-    releases: builtSite(),
+    releases: builtReleaseSource(),
   })
   const sizes: number[] = []
   const outcomes = new Map<string, (typeof OUTCOMES)[number]>()

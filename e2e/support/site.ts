@@ -124,11 +124,11 @@ export async function openSettled(page: Page, path: string) {
  * Response to every request to another host. Declares the same color schemes as the site, because browsers
  * give a frame with another color scheme an opaque background.
  */
-const ELSEWHERE = '<title>Elsewhere</title><meta name="color-scheme" content="light dark">'
+const EXTERNAL_PAGE = '<title>Elsewhere</title><meta name="color-scheme" content="light dark">'
 
 export async function blockExternalRequests(page: Page) {
   await page.route(
     (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
-    (route) => route.fulfill({ contentType: 'text/html', body: ELSEWHERE }),
+    (route) => route.fulfill({ contentType: 'text/html', body: EXTERNAL_PAGE }),
   )
 }

@@ -21,7 +21,7 @@ afterEach(() => served.remove())
 /** Returns an invalid entry: its title is not an object keyed by locale. */
 const misspelled = (id: string) => ({ ...anEntry('article', id), fields: { title: 'One' } })
 
-const assetAddress = async (api: Awaited<ReturnType<typeof served.start>>) =>
+const assetUrl = async (api: Awaited<ReturnType<typeof served.start>>) =>
   (await aClient(api).getAsset('logo')).fields.file?.url
 
 describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
@@ -54,7 +54,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     const first = await served.start()
     const second = await served.start()
     expect(second.host).not.toBe(first.host)
-    expect(await assetAddress(second)).toBe(await assetAddress(first))
+    expect(await assetUrl(second)).toBe(await assetUrl(first))
     await Promise.all([first.close(), second.close()])
     expect((await served.start()).host).toBe(first.host)
   })
@@ -67,7 +67,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     const stranger = createServer((socket) => socket.destroy())
     await new Promise<void>((done) => stranger.listen(port, '127.0.0.1', done))
     const second = await served.start()
-    expect(await assetAddress(second)).toContain(`//${second.host}/`)
+    expect(await assetUrl(second)).toContain(`//${second.host}/`)
     const delta = await aClient(second).sync({ nextSyncToken })
     expect([delta.assets.map((asset) => asset.sys.id), delta.entries]).toEqual([['logo'], []])
     await new Promise((done) => stranger.close(done))

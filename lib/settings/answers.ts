@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { concern, type Environment, missing } from './concern'
 import { features } from './features'
 import type { SettingsProblem } from './settings-error'
-import { matching, safeAddress } from './values'
+import { matching, secretUrl } from './values'
 
 export interface ModelServer {
   /** base URL of an OpenAI-compatible server, such as `http://localhost:11434/v1` */
@@ -13,7 +13,7 @@ export interface ModelServer {
 
 const probability = matching(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'use a number from 0 to 1').transform(Number)
 
-const serverUrl = safeAddress(
+const serverUrl = secretUrl(
   'use the https address of an OpenAI-compatible server, such as https://llm.example.com/v1; http on this machine only',
 ).optional()
 const modelName = matching(/^\S+$/, 'use the name of a model as its server has it').optional()
@@ -29,7 +29,7 @@ const variables = {
   EMBEDDINGS_API_KEY: serverKey,
   ANSWER_CERTAINTY: probability.prefault('0.7'),
   ANSWER_RELEVANCE: probability.prefault('0.45'),
-  CHATBOT_API_URL: safeAddress(
+  CHATBOT_API_URL: secretUrl(
     'use the https address of the chatbot API, without its entries (client-signed, token-server)',
   ).optional(),
   CHATBOT_API_TOKEN: matching(/^\S+$/, 'use the token of the chatbot API, without blanks').optional(),

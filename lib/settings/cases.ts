@@ -1,12 +1,12 @@
 import { concern } from './concern'
-import { matching, safeOrigin } from './values'
+import { matching, secretOrigin } from './values'
 
 type CaseSystem =
   { kind: 'embedded' } | { kind: 'salesforce'; loginUrl: string; clientId: string; clientSecret: string }
 
 export const cases = concern({
   variables: {
-    SALESFORCE_LOGIN_URL: safeOrigin(
+    SALESFORCE_LOGIN_URL: secretOrigin(
       'use the https address of the org without a path, such as https://example.my.salesforce.com',
     ).optional(),
     SALESFORCE_CLIENT_ID: matching(/^\S+$/, 'use the consumer key of the connected app').optional(),

@@ -1,5 +1,5 @@
 import { concern } from './concern'
-import { matching, safeAddress } from './values'
+import { matching, secretUrl } from './values'
 
 const MB = 1024 * 1024
 
@@ -26,7 +26,7 @@ export const records = concern({
       .transform(Number)
       .refine((megabytes) => megabytes >= 32, 'use a whole number of megabytes from 32')
       .default(256),
-    OTEL_EXPORTER_OTLP_ENDPOINT: safeAddress(
+    OTEL_EXPORTER_OTLP_ENDPOINT: secretUrl(
       'use the https address of the collector without /v1/logs, such as https://collector.example.com',
     ).optional(),
   },

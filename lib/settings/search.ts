@@ -1,7 +1,7 @@
 import type { CoveoSettings, InbentaSettings } from '../../src/contracts/settings'
 import { concern, missing } from './concern'
 import { features } from './features'
-import { matching, safeAddress } from './values'
+import { matching, secretUrl } from './values'
 
 const publicKey = matching(/^\S+$/, 'use the key as the vendor shows it, without blanks').optional()
 
@@ -26,13 +26,13 @@ export const search = concern({
     SEARCH_PROVIDER: features.variables.SEARCH_PROVIDER,
     INBENTA_API_KEY: publicKey,
     INBENTA_DOMAIN_KEY: publicKey,
-    INBENTA_AUTH_URL: safeAddress('use the https address of the authentication endpoint').default(
+    INBENTA_AUTH_URL: secretUrl('use the https address of the authentication endpoint').default(
       'https://api.inbenta.io/v1/auth',
     ),
     INBENTA_ENVIRONMENT: matching(/^[a-z]+$/, 'use the name of an environment, such as production').default(
       'production',
     ),
-    INBENTA_SCRIPT_URL: safeAddress('use the https address of the client script').default(
+    INBENTA_SCRIPT_URL: secretUrl('use the https address of the client script').default(
       'https://sdk.inbenta.io/search/1.45/inbenta-search-client.js',
     ),
     INBENTA_SCRIPT_INTEGRITY: matching(

@@ -1,9 +1,9 @@
 import { concern } from './concern'
-import { matching, safeAddress } from './values'
+import { matching, secretUrl } from './values'
 
 type Issuer = { kind: 'embedded' } | { kind: 'oidc'; issuer: string; clientId: string; clientSecret: string }
 
-const issuer = safeAddress(
+const issuer = secretUrl(
   'use the https address of the issuer, the part before /.well-known/openid-configuration',
 ).optional()
 const clientId = matching(/^\S+$/, 'use the client id that the issuer gave this site').optional()

@@ -41,15 +41,15 @@ export const origin = (accepted: string) =>
     .transform((value) => new URL(value).origin)
 
 /** Returns the schema of an origin that receives secrets: https, or http on this machine. */
-export const safeOrigin = (accepted: string) =>
+export const secretOrigin = (accepted: string) =>
   z
     .string()
-    .refine((value) => isOrigin(value) && staysSecret(value), accepted)
+    .refine((value) => isOrigin(value) && isSafeForSecrets(value), accepted)
     .transform((value) => new URL(value).origin)
 
-/** Returns the schema of a URL that receives secrets: like `safeOrigin`, but it may have a path. */
-export const safeAddress = (accepted: string) =>
-  z.string().refine((value) => isWebAddress(value) && isPlain(value) && staysSecret(value), accepted)
+/** Returns the schema of a URL that receives secrets: like `secretOrigin`, but it may have a path. */
+export const secretUrl = (accepted: string) =>
+  z.string().refine((value) => isWebAddress(value) && isPlain(value) && isSafeForSecrets(value), accepted)
 
 function isMailLink(value: string): boolean {
   return /^mailto:[^\s@?]+@[^\s@?]+(\?\S*)?$/.test(value)
@@ -68,7 +68,7 @@ function isPlain(value: string): boolean {
   return search === '' && hash === '' && username === '' && password === ''
 }
 
-function staysSecret(value: string): boolean {
+function isSafeForSecrets(value: string): boolean {
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
 }

@@ -32,7 +32,7 @@ export async function runGatsby(
   if (child.stderr)
     createInterface({ input: child.stderr }).on('line', (line) => {
       console.error(line)
-      reason = nextReason(reason, stripVTControlCharacters(line))
+      reason = withLine(reason, stripVTControlCharacters(line))
     })
   let isStopped = false
   const stop = () => {
@@ -47,7 +47,7 @@ export async function runGatsby(
 }
 
 /** Returns the last error as of `line`: its heading, and the next line without a leading space or `>`. */
-function nextReason(reason: readonly string[], line: string): readonly string[] {
+function withLine(reason: readonly string[], line: string): readonly string[] {
   const [, heading] = /^error\s+(.+)/.exec(line) ?? []
   if (heading !== undefined) return [heading.replace(/:$/, '')]
   return reason.length === 1 && /^[^\s>]/.test(line) ? [...reason, line] : reason

@@ -9,7 +9,7 @@ const PAGE_SIZE = 1000
 const NEWEST = 100
 
 /** Minimum time between two reads of the preview API, however many editors view previews. */
-const LOOK_EVERY_MS = 500
+const MIN_READ_INTERVAL_MS = 500
 
 /** Reads all saved content, published or not. For unchanged items, returns the objects of the last read. */
 export interface DraftContent {
@@ -58,7 +58,7 @@ export function createDraftContent(connection: ContentfulConnection, now = () =>
 
   return {
     read() {
-      if (drafts && now() - lookedAt < LOOK_EVERY_MS) return Promise.resolve(drafts)
+      if (drafts && now() - lookedAt < MIN_READ_INTERVAL_MS) return Promise.resolve(drafts)
       looking ??= look().finally(() => (looking = undefined))
       return looking
     },

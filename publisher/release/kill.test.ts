@@ -20,7 +20,7 @@ afterAll(remove)
 const releasesDir = path.join(folder, 'releases')
 
 /** Waits for a different time before each kill. Every second kill comes shortly after a file was written. */
-async function waitForMoment(kill: number) {
+async function waitBeforeKill(kill: number) {
   if (kill % 2 === 0) return sleep(kill * 53)
   const written = countBlobs()
   while (countBlobs() === written) await sleep(1)
@@ -63,7 +63,7 @@ async function makeReleasesUntilKilled(kill: number): Promise<string[]> {
     })
   })
   await first
-  await waitForMoment(kill)
+  await waitBeforeKill(kill)
   const ended = once(child, 'close')
   child.kill('SIGKILL')
   await ended

@@ -7,7 +7,7 @@ export const RETAINED_RELEASES = 3
 const MAX_RETENTION_MS = 24 * 60 * 60 * 1000
 
 /** Of older releases, one per hour is retained. Editors publish in bursts, so rollbacks need no more. */
-const THINNED_TO_MS = 60 * 60 * 1000
+const ONE_RELEASE_PER_MS = 60 * 60 * 1000
 
 /**
  * Returns the releases to retain: the live one, the newest ones, and from the last day all staged releases
@@ -18,7 +18,7 @@ export function selectRetained(ids: readonly string[], current: Current, now: Da
   const lastOfHour = new Map<number, string>()
   for (const { id, until } of current.previous) {
     const ended = Date.parse(until)
-    const hour = Math.floor(ended / THINNED_TO_MS)
+    const hour = Math.floor(ended / ONE_RELEASE_PER_MS)
     if (now.getTime() - ended < MAX_RETENTION_MS && !lastOfHour.has(hour)) lastOfHour.set(hour, id)
   }
   const wasLive = new Set(current.previous.map(({ id }) => id))

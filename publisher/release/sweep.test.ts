@@ -6,7 +6,7 @@ import { aFolder, aPage, writeFiles } from '../../server/testing/fake-public'
 import { MAX_PREVIOUS } from '../../lib/release-files'
 import { selectRetained, RETAINED_RELEASES } from './retention'
 import { openReleaseStore } from './store'
-import { SPARED_MS } from './sweep'
+import { MIN_FILE_AGE_MS } from './sweep'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -66,7 +66,7 @@ describe('sweep', () => {
   let clock: number
   beforeEach(() => {
     dir = path.join(folder, String(++runs))
-    clock = Date.now() + 2 * HOUR // so that the files on disk are older than SPARED_MS
+    clock = Date.now() + 2 * HOUR // so that the files on disk are older than MIN_FILE_AGE_MS
   })
   const lines: string[] = []
   const store = () =>
@@ -129,7 +129,7 @@ describe('sweep', () => {
     clock = Date.now() + MINUTE
     await store().sweep()
     expect(left.map((file) => existsSync(file))).toEqual([true, true, true])
-    for (const file of left) utimesSync(file, new Date(), new Date(clock - SPARED_MS - MINUTE))
+    for (const file of left) utimesSync(file, new Date(), new Date(clock - MIN_FILE_AGE_MS - MINUTE))
     await store().sweep()
     expect(left.map((file) => existsSync(file))).toEqual([false, false, false])
     expect(blobs()).toHaveLength(1)

@@ -9,7 +9,7 @@ import { removeOldTemporaryFiles, TEMPORARY_ENDING } from '../../lib/state-folde
 import { selectRetained } from './retention'
 
 /** Newer unused files stay, because a running publish or a gateway with an old manifest may need them. */
-export const SPARED_MS = 60 * 60 * 1000
+export const MIN_FILE_AGE_MS = 60 * 60 * 1000
 
 /** Removes expired releases, and files that no release uses. Logs a failure; the next sweep tries again. */
 export async function sweepReleases(
@@ -55,15 +55,15 @@ async function removeBlobs(releasesDir: string, named: ReadonlySet<string>, now:
 
 function removeIfOld(file: string, now: Date) {
   const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
-  if (writtenAt !== undefined && now.getTime() - writtenAt > SPARED_MS) rmSync(file, { force: true })
+  if (writtenAt !== undefined && now.getTime() - writtenAt > MIN_FILE_AGE_MS) rmSync(file, { force: true })
 }
 
-/** Removes releases in older formats once any retained one in this format is older than SPARED_MS. */
+/** Removes releases in older formats once any retained one in this format is older than MIN_FILE_AGE_MS. */
 function removeLegacy(releasesDir: string, currentId: string, retained: ReadonlySet<string>, now: Date) {
   const oldest = [...retained].sort().at(0)
   if (oldest === undefined || !retained.has(currentId)) return
   const madeAt = statSync(manifestPath(releasesDir, oldest)).mtimeMs
-  if (now.getTime() - madeAt <= SPARED_MS) return
+  if (now.getTime() - madeAt <= MIN_FILE_AGE_MS) return
   for (const entry of readdirSync(releasesDir, { withFileTypes: true })) {
     const isLegacy = releaseIdPattern.test(entry.name.replace(/\.partial$/, '')) || entry.name === 'spare'
     if (entry.isDirectory() && isLegacy)

@@ -15,7 +15,7 @@ import type { PathOwners, RawContent, Site, SitePage } from '../../src/site/site
 const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set(['searchSynonyms', 'searchBoost', 'searchPopular'])
 
 /** Content types of entries that a page shows only if their ids are in its model. A link is not enough. */
-const NAMED_IN_MODELS: ReadonlySet<string> = new Set(['homeContentItem', 'relatedContent'])
+const SHOWN_BY_MODEL: ReadonlySet<string> = new Set(['homeContentItem', 'relatedContent'])
 
 /** Reason or advice, by content type, for an entry that has no errors but is on no page. */
 const unseen: Readonly<Record<string, string>> = {
@@ -142,7 +142,7 @@ function entriesOn(pages: readonly SitePage[], { content }: Site): ReadonlySet<s
     for (const link of entry && !isHomeBlock(entry) ? linksOf(entry) : []) {
       if (link.id === undefined) continue
       const type = content.entries.get(link.id)?.sys.contentType
-      if (type === undefined || !(isPageTypeId(type) || NAMED_IN_MODELS.has(type))) found.add(link.id)
+      if (type === undefined || !(isPageTypeId(type) || SHOWN_BY_MODEL.has(type))) found.add(link.id)
     }
   }
   return found
@@ -164,13 +164,13 @@ function namedOn(page: SitePage, content: Content): string[] {
 }
 
 /**
- * Returns ids of entries of `NAMED_IN_MODELS` types to which the page's entry links. All count as shown,
+ * Returns ids of entries of `SHOWN_BY_MODEL` types to which the page's entry links. All count as shown,
  * because a held page has no model.
  */
 function linkedOn({ entryId = '' }: SitePage, { entries }: Content): string[] {
   const entry = entries.get(entryId)
   const linked = (entry ? linksOf(entry) : []).flatMap(({ id = '' }) => entries.get(id) ?? [])
-  return linked.filter(({ sys }) => NAMED_IN_MODELS.has(sys.contentType)).map(({ sys }) => sys.id)
+  return linked.filter(({ sys }) => SHOWN_BY_MODEL.has(sys.contentType)).map(({ sys }) => sys.id)
 }
 
 const errorsOf = (id: string, { report }: Site) =>

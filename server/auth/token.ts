@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { BASE_URL_PATH, TOKEN_PATH } from '../../src/contracts/helpcenter'
+import { CHATBOT_BASE_URL_PATH, CHATBOT_TOKEN_PATH } from '../../src/contracts/helpcenter'
 import { HttpError } from '../http/http-error'
 import { ownOrigin } from '../http/own-origin'
 import type { ChatbotTokens } from './chatbot-token'
@@ -13,7 +13,7 @@ interface TokenOptions {
 }
 
 export const token: FastifyPluginCallback<TokenOptions> = (app, { siteUrl, tokens, sessions }, done) => {
-  app.get(TOKEN_PATH, async (request, reply) => {
+  app.get(CHATBOT_TOKEN_PATH, async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
     const reader = readerOf(request)
     if (!reader) throw new HttpError(401, 'unauthorized', 'Sign in to use the chatbot.')
@@ -22,7 +22,7 @@ export const token: FastifyPluginCallback<TokenOptions> = (app, { siteUrl, token
   })
 
   // the chatbot API's base URL is the gateway, which answers the requests or forwards them to a vendor
-  app.get(BASE_URL_PATH, (request, reply) =>
+  app.get(CHATBOT_BASE_URL_PATH, (request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('application/json')

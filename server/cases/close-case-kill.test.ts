@@ -8,14 +8,14 @@ import { aFolder } from '../testing/fake-public'
 import { copyEmptyDatabase } from '../testing/empty-database'
 import { openPglite } from '../records/database/pglite-database'
 import { openPostgres } from '../records/database/postgres-database'
-import { itNeedingPostgres, postgresHere } from '../testing/a-postgres'
+import { itNeedingPostgres, findTestDatabase } from '../testing/a-postgres'
 
 /** The test starts many gateways with embedded databases, which takes minutes. */
 jest.setTimeout(600_000)
 
 const KILLS = Number(process.env['TEST_KILLS'] ?? 6)
 
-const startPostgres = postgresHere()
+const startPostgres = findTestDatabase()
 
 const withPostgres = itNeedingPostgres(startPostgres !== undefined)
 

@@ -9,7 +9,7 @@ import {
   CERTAIN_AFTER_MS,
   CLOSE_TIMEOUT_MS,
   CLOSES_PER_WINDOW,
-  TAKE_AFTER_MS,
+  COMPLETE_AFTER_MS,
 } from './close-case'
 
 const SITE_URL = 'https://help.example.com'
@@ -297,7 +297,7 @@ describe('interrupted closes', () => {
 
   describe('with records that several gateways share', () => {
     const shared = { DATABASE_URL: 'postgres://fieldbook@db/fieldbook' }
-    const afterDelay = () => jest.advanceTimersByTimeAsync(TAKE_AFTER_MS)
+    const afterDelay = () => jest.advanceTimersByTimeAsync(COMPLETE_AFTER_MS)
 
     beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
     afterEach(() => jest.useRealTimers())
@@ -312,8 +312,8 @@ describe('interrupted closes', () => {
     })
 
     it('DEFL-27 the delay is longer than the timeout of a close, but shorter than the timeout of the browser', () => {
-      expect(TAKE_AFTER_MS).toBeGreaterThan(CLOSE_TIMEOUT_MS)
-      expect(TAKE_AFTER_MS).toBeLessThan(15_000)
+      expect(COMPLETE_AFTER_MS).toBeGreaterThan(CLOSE_TIMEOUT_MS)
+      expect(COMPLETE_AFTER_MS).toBeLessThan(15_000)
     })
 
     it.each([

@@ -50,7 +50,7 @@ const RULES: Readonly<Record<keyof z.output<typeof bodySchema>, string>> = {
 }
 
 /** Delay before completing another gateway's close, for which that gateway may need `CLOSE_TIMEOUT_MS`. */
-export const TAKE_AFTER_MS = CLOSE_TIMEOUT_MS + 2_000
+export const COMPLETE_AFTER_MS = CLOSE_TIMEOUT_MS + 2_000
 
 /**
  * Time after which the outcome of a close is certain. Salesforce may complete a request after its connection
@@ -96,9 +96,9 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     const found = (begun ?? []).filter(
       (close) => !isOurs(close) && (caseId === undefined || close.caseId === caseId),
     )
-    if (databaseUrl === undefined) return settleAll(found, signal)
+    if (databaseUrl === undefined) return completeCloses(found, signal)
     if (found.length === 0) return
-    later(TAKE_AFTER_MS, () => settleAll(found))
+    later(COMPLETE_AFTER_MS, () => completeCloses(found))
   }
 
   function later(ms: number, work: () => Promise<void>) {
@@ -152,7 +152,10 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
    * Completes the found closes, except those that have ended or that another gateway has taken in the
    * meantime.
    */
-  async function settleAll(found: readonly BegunClose[], signal = AbortSignal.timeout(CLOSE_TIMEOUT_MS)) {
+  async function completeCloses(
+    found: readonly BegunClose[],
+    signal = AbortSignal.timeout(CLOSE_TIMEOUT_MS),
+  ) {
     for (const [index, close] of found.entries()) {
       if (signal.aborted) {
         const cases = found.length - index

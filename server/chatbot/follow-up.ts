@@ -1,10 +1,10 @@
 import type { Topic } from '../search/knowledge/passage'
-import { tellingTerms } from '../search'
+import { subjectTerms } from '../search'
 
-/** A question of at most this many telling words (`tellingTerms`) may be unclear without the last answer. */
+/** A question of at most this many subject terms (`subjectTerms`) may be unclear without the last answer. */
 const FEW_WORDS = 2
 
-/** A question of at most this many telling words may refer back to the last answer or the open article. */
+/** A question of at most this many subject terms may refer back to the last answer or the open article. */
 const MAX_WORDS = 6
 
 const STARTS = /^\s*(?:and|but|so|then|also|or|what about|how about|what if|ok(?:ay)?,?)\b/i
@@ -14,10 +14,10 @@ const PRONOUN =
   /\b(?:it(?! (?:takes?|means? (?:when|if)|possible|allowed|necessary|true|ok|okay|safe)\b)|its|these|those|them|they|he|she|him|her|this(?! (?:week|month|quarter|year|morning)\b)|(?<=\b(?:is|was|does|did|do|can|will|should|of|with|for|about|in|on|to|after|before|like|why) )that|that(?=\W*$))\b/i
 
 /**
- * A pronoun after at least this many telling words refers to one of them: "print an invoice before it is
+ * A pronoun after at least this many subject terms refers to one of them: "print an invoice before it is
  * sent".
  */
-const NAMED_BEFORE = 2
+const MIN_TERMS_BEFORE_PRONOUN = 2
 
 /**
  * "There" at the end of a question means a place in the last answer, except after "is", "are", "was" or
@@ -51,7 +51,7 @@ const ALONE: Interpretation = {}
 /** Returns the ways to understand a question, likeliest first. */
 export function interpretationsOf(question: string, { last, reading }: Context): readonly Interpretation[] {
   const topic = last ?? reading
-  const words = tellingTerms(question).length
+  const words = subjectTerms(question).length
   if (!topic || words > MAX_WORDS) return [ALONE]
   if (refersBack(question, words)) return [{ topic, isCertain: true }]
   if (STARTS.test(question)) return [{ topic }, ALONE, { topic, isCertain: true }]
@@ -62,7 +62,7 @@ export function interpretationsOf(question: string, { last, reading }: Context):
 
 function refersBack(question: string, words: number): boolean {
   const pronoun = PRONOUN.exec(question)
-  const isNamed = pronoun && tellingTerms(question.slice(0, pronoun.index)).length >= NAMED_BEFORE
+  const isNamed = pronoun && subjectTerms(question.slice(0, pronoun.index)).length >= MIN_TERMS_BEFORE_PRONOUN
   if (pronoun && !isNamed) return true
   return PLACE.test(question) || (words === 0 && (STARTS.test(question) || MAY_REFER.test(question)))
 }

@@ -1,4 +1,4 @@
-import { tellingTerms, tokensOf } from '../search'
+import { subjectTerms, tokensOf } from '../search'
 
 /**
  * Words that ask for a person. Excludes "customer", "staff" and "call", because questions about the product
@@ -6,7 +6,7 @@ import { tellingTerms, tokensOf } from '../search'
  */
 const PERSON = 'person people human agent representative operator support'
 /** Other words that a request for a person may contain. */
-const AROUND =
+const OTHER_REQUEST_WORDS =
   'i we you me us an a the to with by for of from on at or and be am im your our this that here any through via ' +
   'can could may would do does how is are there where which who will id want need like wish please let get have just ' +
   'speak speaking talk talking chat contact reach ask call phone number help email mail message back connect ' +
@@ -14,7 +14,7 @@ const AROUND =
   'instead rather hi hello in touch not bot robot chatbot machine anyone'
 
 const person = new Set(PERSON.split(' '))
-const around = new Set([...person, ...AROUND.split(' ')])
+const around = new Set([...person, ...OTHER_REQUEST_WORDS.split(' ')])
 
 /** Terms for support staff, replaced with `support` because the sets above contain only single words. */
 const SUPPORT = /\bcustomer (?:service|support|care)\b|\bsupport (?:staff|rep)\b/gi
@@ -34,13 +34,13 @@ export function asksForPerson(question: string): boolean {
 
 const isPerson = (word: string) => person.has(word) || /^some(?:one|body)$/.test(word)
 
-export const namedIn = (question: string) => tellingTerms(question).join(' ')
+export const namedIn = (question: string) => subjectTerms(question).join(' ')
 
 /** First words of a full question. "What is dispatch?" is not vague, though "dispatch" alone is. */
 const ASKS = /^\s*(?:how|what|where|when|which|who|define|can|could|do|does|did|is|are|will|should|may)\b/i
 
 /** True if a question has no subject, or only names one. */
 export function isVague(question: string): boolean {
-  const terms = tellingTerms(question)
+  const terms = subjectTerms(question)
   return terms.length === 0 || (terms.length === 1 && !ASKS.test(question))
 }

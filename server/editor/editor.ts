@@ -20,7 +20,7 @@ import type { PublishQueue } from '../publishing/publish-queue'
 import type { Records } from '../records'
 import { openNearestPage } from '../site/nearest-page'
 import { unlessBuilding } from '../../lib/build-lock'
-import { listReleases, refusalOfStaged, rollBack } from '../../lib/retained-releases'
+import { listReleases, stagedReleaseMessage, rollBack } from '../../lib/retained-releases'
 import type { OwnReleases } from '../releases/release-source'
 import { requireEmployee } from './require-employee'
 import type { Settings } from '../../lib/settings'
@@ -137,7 +137,7 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
         'no-such-release',
         `There is no release ${id}. It may have been removed since.`,
       )
-    if (!chosen.wasLive) throw new HttpError(409, 'never-live', refusalOfStaged(id))
+    if (!chosen.wasLive) throw new HttpError(409, 'never-live', stagedReleaseMessage(id))
     const rollBackUnlessBuilding = async () =>
       !publishQueue.status().running && unlessBuilding(dataDir, () => rollBack(paths.releases, id, now()))
     // a running publish would replace the chosen release

@@ -109,14 +109,14 @@ export function createPolicies(settings: PolicySettings): Policies {
 const quoted = (hash: string) => `'${hash}'`
 
 /** Allows all hosts of Inbenta, since its authentication returns the API's host (api-gce3.inbenta.io). */
-const INBENTA_CALLS = 'https://*.inbenta.io'
+const INBENTA_API_HOSTS = 'https://*.inbenta.io'
 
 /** Returns the sources for the search vendor. The settings contain only the selected vendor. */
 function searchHosts({ inbenta, coveo }: PolicySettings): VendorNeeds {
   if (inbenta) {
     return {
       scripts: [new URL(inbenta.scriptUrl).origin],
-      connections: [...new Set([new URL(inbenta.authUrl).origin, INBENTA_CALLS])],
+      connections: [...new Set([new URL(inbenta.authUrl).origin, INBENTA_API_HOSTS])],
     }
   }
   if (coveo) {

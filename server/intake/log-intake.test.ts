@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { MAX_LOG_BATCH, MAX_LOG_BODY_BYTES } from '../../src/contracts/log-entries'
+import { MAX_LOG_ENTRIES, MAX_LOG_BODY_BYTES } from '../../src/contracts/log-entries'
 import { aGateway } from '../testing/a-gateway'
 import { aFolder } from '../testing/fake-public'
 import { createLogFile } from './log-file'
@@ -80,11 +80,11 @@ describe('POST /Log/Send', () => {
     const { send, kept } = anIntake()
     const many = (count: number) => Array.from({ length: count }, (_, place) => anEntry({ id: `e-${place}` }))
     expect((await send([])).statusCode).toBe(204)
-    expect((await send(many(MAX_LOG_BATCH))).statusCode).toBe(204)
-    const reply = await send(many(MAX_LOG_BATCH + 1))
+    expect((await send(many(MAX_LOG_ENTRIES))).statusCode).toBe(204)
+    const reply = await send(many(MAX_LOG_ENTRIES + 1))
     expect(reply.statusCode).toBe(413)
     expect(reply.json()).toMatchObject({ message: expect.stringContaining('128') })
-    expect(kept).toHaveLength(MAX_LOG_BATCH)
+    expect(kept).toHaveLength(MAX_LOG_ENTRIES)
   })
 
   it.each([

@@ -4,7 +4,7 @@ import {
   LOG_PATH,
   LOG_SOURCE,
   logEntryTypes,
-  MAX_LOG_BATCH,
+  MAX_LOG_ENTRIES,
   MAX_LOG_BODY_BYTES,
   MAX_LOG_ID_LENGTH,
 } from '../../src/contracts/log-entries'
@@ -29,7 +29,7 @@ export const MAX_WAITING_BYTES = 32 * 1024 * 1024
 const MAX_DEPTH = 20
 
 /** Maximum JSON values per batch: about twenty fields per entry, and as many values of its `data`. */
-const MAX_VALUES = 40 * MAX_LOG_BATCH
+const MAX_VALUES = 40 * MAX_LOG_ENTRIES
 
 /** Longer strings are cut. The site itself logs far shorter ones. */
 export const MAX_TEXT_LENGTH = 32_768
@@ -91,8 +91,8 @@ export const logIntake: FastifyPluginCallback<LogIntakeOptions> = (app, { siteUr
 }
 
 function parseBatch(body: unknown): ReceivedEntry[] {
-  if (Array.isArray(body) && body.length > MAX_LOG_BATCH) {
-    throw new HttpError(413, 'too-large', `A batch may contain at most ${MAX_LOG_BATCH} entries.`)
+  if (Array.isArray(body) && body.length > MAX_LOG_ENTRIES) {
+    throw new HttpError(413, 'too-large', `A batch may contain at most ${MAX_LOG_ENTRIES} entries.`)
   }
   const parsed = batchSchema.safeParse(body)
   if (parsed.success) return parsed.data

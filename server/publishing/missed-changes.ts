@@ -1,5 +1,5 @@
 import { unwatchFile, watchFile } from 'node:fs'
-import { listReleases, findNewestSync, type RetainedRelease } from '../../lib/retained-releases'
+import { listReleases, findSyncBaseline, type RetainedRelease } from '../../lib/retained-releases'
 import type { ContentfulConnection } from '../../lib/contentful-client'
 import type { PublishCause } from '../../src/contracts/publish'
 import type { ContentChanges } from '../../lib/contentful-changes'
@@ -97,7 +97,7 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
  */
 async function lastSync(releasesDir: string) {
   const releases = await listReleases(releasesDir)
-  return { newest: findNewestSync(releases), live: releases.find(({ isCurrent }) => isCurrent) }
+  return { newest: findSyncBaseline(releases), live: releases.find(({ isCurrent }) => isCurrent) }
 }
 
 /** True if a date in the content has passed, such as the end of an announcement. False after a rollback. */

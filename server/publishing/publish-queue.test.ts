@@ -2,7 +2,7 @@ import type { PublishRequest, PublishResult } from '../../publisher/process'
 import type { PublishCause, PublishStatus } from '../../src/contracts/publish'
 import type { PublishHistory } from './publish-history'
 import { createPublishQueue } from './publish-queue'
-import { LATE_FOR_MS, LATE_RETRY_MS, RETRY_AFTER_MS } from './retries'
+import { GIVE_UP_AFTER_MS, LATE_RETRY_MS, RETRY_AFTER_MS } from './retries'
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.000Z') }))
 afterEach(() => jest.useRealTimers())
@@ -307,13 +307,13 @@ it('REBUILD-01 retries an entry that the delivery API did not show in time', asy
   expect([publishes.length, idsOf(queue.status().waiting)]).toEqual([1, ['merge']])
   await settle(1)
   expect(idsInRequest(publishes[1])).toEqual({ events: [], lateEvents: ['merge'] })
-  for (let retry = 1; retry * LATE_RETRY_MS < LATE_FOR_MS; retry += 1) {
+  for (let retry = 1; retry * LATE_RETRY_MS < GIVE_UP_AFTER_MS; retry += 1) {
     publishes.at(-1)?.end(late)
     await settle(LATE_RETRY_MS)
     expect(publishes).toHaveLength(retry + 2)
   }
   publishes.at(-1)?.end(late)
-  await settle(LATE_FOR_MS)
+  await settle(GIVE_UP_AFTER_MS)
   expect([publishes.length, queue.status().waiting]).toEqual([5, []])
 })
 
@@ -323,7 +323,7 @@ it('REBUILD-01 reports a late entry once at first, and again when its retries ha
   const late: PublishResult = { ...published, entries, late: [{ kind: 'Entry', id: 'merge' }] }
   await queue.announce(aCause('merge'))
   await settle()
-  for (let retry = 0; retry * LATE_RETRY_MS < LATE_FOR_MS; retry += 1) {
+  for (let retry = 0; retry * LATE_RETRY_MS < GIVE_UP_AFTER_MS; retry += 1) {
     publishes.at(-1)?.end(late)
     await settle()
     expect(queue.status().last[0]?.entries).toEqual(entries)
@@ -346,7 +346,7 @@ it('REBUILD-01 retries an entry that is late again after it was published once m
   await settle()
   await queue.announce(aCause('merge'))
   await settle()
-  await settle(LATE_FOR_MS)
+  await settle(GIVE_UP_AFTER_MS)
   publishes[1]?.end(late)
   await settle()
   expect(queue.status().last[0]?.entries).toEqual(entries)
@@ -402,7 +402,7 @@ it.each(['Asset', 'ContentType'] as const)('REBUILD-01 retries a late %s', async
   expect(queue.status().last[0]?.message).toBe(`${LATE_FILE} Retrying within five minutes.`)
   await settle(LATE_RETRY_MS)
   expect(idsInRequest(publishes[1])).toEqual({ events: [], lateEvents: ['logo'] })
-  await settle(LATE_FOR_MS)
+  await settle(GIVE_UP_AFTER_MS)
   publishes[1]?.end({ ...published, note: 'A note.', late: [{ kind, id: 'logo' }] })
   await settle()
   expect(queue.status()).toMatchObject({

@@ -207,7 +207,7 @@ function toEnded(started: PublishRun, result: PublishResult, after: AfterPublish
   if (result.kind === 'failed') return { ...ended, outcome: 'failed', message: result.reason }
   if (result.kind === 'dropped') return { ...ended, outcome: 'dropped', message: DROPPED }
   const { kind, release, changedPages, entries } = result
-  const message = [result.note, lateFilesText(after)].filter((text) => text !== undefined).join(' ')
+  const message = [result.note, lateItemsText(after)].filter((text) => text !== undefined).join(' ')
   const isGivenUp = ({ id }: EntryOutcome) =>
     eventsOf(after.givenUp).some((event) => event.kind === 'Entry' && event.id === id)
   return {
@@ -222,7 +222,7 @@ function toEnded(started: PublishRun, result: PublishResult, after: AfterPublish
 }
 
 /** Returns a note on late assets and content types. A late entry has a receipt of its own instead. */
-function lateFilesText({ retried, givenUp }: AfterPublish): string | undefined {
+function lateItemsText({ retried, givenUp }: AfterPublish): string | undefined {
   const areFiles = (some: readonly Waiting[]) => eventsOf(some).some(({ kind }) => kind !== 'Entry')
   const what = 'Contentful did not deliver a file or content type of this publish in time.'
   if (areFiles(retried)) return `${what} Retrying within five minutes.`

@@ -33,17 +33,17 @@ function textOf(run: PublishRun, event: PublishEvent, endedAt: string, site: Sit
     const [reason = ''] = message.split('\n', 1)
     const start = `Not ${wanted} yet.`
     const advice = `You need not repeat it: Fieldbook tries again by itself, and this comment changes when it is ${wanted}. If it has not changed after 15 minutes, send it to an operator. Details: ${site.statusPage}`
-    return join([start, shorten(asSentence(reason), roomBeside([start, advice]), ' …'), advice])
+    return join([start, shorten(asSentence(reason), remainingLength([start, advice]), ' …'), advice])
   }
   if (outcome === 'dropped') return `Not ${wanted}. ${message}`
   const entry = entries.find(({ id }) => id === event.id)
   if (!entry) return undefined // the outcome of the entry is unknown
   const { start, issues = [], advice = '' } = partsOf(entry, event, endedAt, site)
-  const listed = listIssues(issues, roomBeside([start, advice]), site)
+  const listed = listIssues(issues, remainingLength([start, advice]), site)
   const own = join([start, listed, advice])
   if (listed !== join(issues)) return own
   const note = join([changesText(run, entry), message])
-  return join([own, shorten(note, roomBeside([own]), detailsAt(site))])
+  return join([own, shorten(note, remainingLength([own]), detailsAt(site))])
 }
 
 /** What a receipt says about its entry. If the receipt is too long, only the issues are shortened. */
@@ -124,7 +124,7 @@ function changesText(
 const join = (sentences: readonly string[]) => sentences.filter((one) => one !== '').join(' ')
 
 /** Returns how many characters the sentences and a space leave for another sentence. */
-const roomBeside = (sentences: readonly string[]) => MAX_RECEIPT_LENGTH - join(sentences).length - 1
+const remainingLength = (sentences: readonly string[]) => MAX_RECEIPT_LENGTH - join(sentences).length - 1
 
 function shorten(text: string, room: number, end: string): string {
   if (text.length <= room) return text

@@ -8,7 +8,7 @@ export const RETRY_AFTER_MS = [60_000, 300_000] as const
 export const LATE_RETRY_MS = 240_000
 
 /** Time after which the queue gives up on a late cause. Then the watch for missed changes may find it. */
-export const LATE_FOR_MS = 15 * 60_000
+export const GIVE_UP_AFTER_MS = 15 * 60_000
 
 export interface Waiting {
   readonly cause: PublishCause
@@ -37,18 +37,18 @@ export function afterPublish(
 
 function toRetry(waiting: Waiting, result: PublishResult, now: number): Waiting | undefined {
   if (result.kind === 'failed') {
-    const wait = RETRY_AFTER_MS[waiting.failures] ?? lastWait(waiting)
+    const wait = RETRY_AFTER_MS[waiting.failures] ?? laterRetryDelay(waiting)
     return { ...waiting, failures: waiting.failures + 1, dueAt: now + wait }
   }
   const { lateSince = now } = waiting
-  if (!isLateIn(result, waiting) || now - lateSince >= LATE_FOR_MS) return undefined
+  if (!isLateIn(result, waiting) || now - lateSince >= GIVE_UP_AFTER_MS) return undefined
   const isDueLater = waiting.dueAt > now && Number.isFinite(waiting.dueAt)
   const dueAt = isDueLater ? waiting.dueAt : now + LATE_RETRY_MS
   return { ...waiting, failures: 0, lateSince, dueAt }
 }
 
 /** Returns the delay of later retries. Content types are retried forever, as the watch never finds them. */
-const lastWait = ({ cause }: Waiting) =>
+const laterRetryDelay = ({ cause }: Waiting) =>
   cause.kind === 'webhook' && cause.event.kind === 'ContentType' ? RETRY_AFTER_MS[1] : Infinity
 
 const isLateIn = (result: PublishResult, { cause }: Waiting) =>

@@ -3,7 +3,7 @@ export type Fields = Readonly<Record<string, unknown>>
 export type RecordKind = keyof typeof inserts
 
 /** A search within this many minutes after a refused question is probably about the same subject. */
-const FOLLOWING_MINUTES = 10
+const SAME_SUBJECT_MINUTES = 10
 
 const of = (columns: string) => `from jsonb_to_recordset($1::jsonb) as given (${columns})`
 
@@ -26,7 +26,7 @@ export const inserts = {
   searchEvent: `insert into search_events (kind, search_id, query, results, position, value, comment, content_id, network, after_question, at)
     select kind, search_id, query, results, position, value, comment, content_id, network, (
       select message_id from chat_messages asked where asked.visit = given.visit
-        and asked.at between given.at - interval '${FOLLOWING_MINUTES} minutes' and given.at order by asked.at desc limit 1), at
+        and asked.at between given.at - interval '${SAME_SUBJECT_MINUTES} minutes' and given.at order by asked.at desc limit 1), at
     ${of(`kind text, search_id text, query text, results integer, position integer, value smallint, comment text,
       content_id text, network text, visit text, at timestamptz`)}
     where given.kind <> 'rating' or not exists (select from search_events sent where sent.kind = 'rating'

@@ -18,7 +18,7 @@ const MAX_BATCH = 1_000
 const MAX_WAITING = 20_000
 
 /** Old records are removed each time that writes add up to an eighth of `maxTableBytes`. */
-const SWEEPS_PER_TABLE = 8
+const SWEEPS_PER_TABLE_LIMIT = 8
 
 /** Timeout of the readiness check, shorter than the timeouts of load balancers. */
 const CHECK_TIMEOUT_MS = 3_000
@@ -98,7 +98,7 @@ export function createRecordStore({
       const statements = toStatements(records)
       await run(statements)
       for (const { params = [] } of statements) bytesSinceSweep += String(params[0]).length
-      if (bytesSinceSweep > maxTableBytes / SWEEPS_PER_TABLE) void sweep()
+      if (bytesSinceSweep > maxTableBytes / SWEEPS_PER_TABLE_LIMIT) void sweep()
     },
     maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { itNeedingPostgres, postgresHere } from '../testing/a-postgres'
+import { itNeedingPostgres, findTestDatabase } from '../testing/a-postgres'
 import { aFolder } from '../testing/fake-public'
 import { openRecords } from './open-records'
 
-const startPostgres = postgresHere()
+const startPostgres = findTestDatabase()
 
 const withPostgres = itNeedingPostgres(startPostgres !== undefined)
 

@@ -22,7 +22,7 @@ export interface ServedRelease {
   /** Returns a file with a restricted audience. The caller checks who may read the file. */
   findPrivate(name: string): PrivateFile | undefined
   /** Finds a page, ignoring upper and lower case in `path`. Returns the exact path of the page. */
-  pathInAnyCase(path: string): string | undefined
+  findPathIgnoringCase(path: string): string | undefined
   /** Returns the title of an entry's page; undefined without page or title. */
   titleOf(entryId: string): string | undefined
   /** Returns true if the release has pages of this template, and therefore the scripts of the template. */
@@ -69,7 +69,7 @@ export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease
   const templates = new Set(Object.values(manifest.pages).map(({ template }) => template))
   return {
     id,
-    pathInAnyCase: (path) => paths.get(path.toLowerCase()),
+    findPathIgnoringCase: (path) => paths.get(path.toLowerCase()),
     titleOf: (entryId) => Object.values(manifest.pages).find((page) => page.entryId === entryId)?.title,
     hasTemplate: (template) => templates.has(template),
     find(name) {

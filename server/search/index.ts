@@ -1,2 +1,2 @@
 export { STOP_WORDS, keywordTokensOf, tokensOf } from './engine/analyze'
-export { asksForNews, tellingTerms } from './knowledge/words'
+export { asksForNews, subjectTerms } from './knowledge/words'

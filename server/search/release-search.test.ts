@@ -15,7 +15,7 @@ const aRelease = (id: string, hash = id, vectors?: string): ServedRelease => ({
   id,
   find: () => undefined,
   findPrivate: () => undefined,
-  pathInAnyCase: () => undefined,
+  findPathIgnoringCase: () => undefined,
   titleOf: () => undefined,
   hasTemplate: () => false,
   companion(name) {

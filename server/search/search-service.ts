@@ -141,7 +141,7 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     const searchId = randomBytes(16).toString('base64url').slice(0, 21)
     const offset = query?.offset ?? 0
     const asked = maskPersonal((query?.query ?? '').trim())
-    const kind = offset > 0 || isNarrowed(query?.filters ?? {}) ? 'refinement' : 'search'
+    const kind = offset > 0 || hasFilters(query?.filters ?? {}) ? 'refinement' : 'search'
     if (asked !== '' && searchBytes.take(from.network, RECORD_BYTES + asked.length) === 0) {
       // the response does not wait for the record
       records
@@ -160,7 +160,7 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     }
   }
 
-  function isNarrowed({ SOURCE: sources, ...others }: EngineQuery['filters']): boolean {
+  function hasFilters({ SOURCE: sources, ...others }: EngineQuery['filters']): boolean {
     return (
       Object.keys(others).length > 0 ||
       (sources !== undefined && !mainSources.every((source) => sources.includes(source)))

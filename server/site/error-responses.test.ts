@@ -17,7 +17,7 @@ describe('error responses', () => {
             find: () => undefined,
             companion: () => undefined,
             findPrivate: () => undefined,
-            pathInAnyCase: () => undefined,
+            findPathIgnoringCase: () => undefined,
             titleOf: () => undefined,
             hasTemplate: () => false,
           }),

@@ -38,7 +38,7 @@ export function addErrorResponses(
   const methods = methodsByPath(app)
 
   /** Returns a 405 if the path does not accept the method. A path without a route accepts GET and HEAD. */
-  function refuseMethod(request: FastifyRequest): HttpError | undefined {
+  function findMethodRefusal(request: FastifyRequest): HttpError | undefined {
     const allowed = methods.get(pathOf(request).toLowerCase()) ?? READ_METHODS
     if (allowed.includes(request.method)) return undefined
     return new MethodNotAllowed(allowed)
@@ -61,11 +61,11 @@ export function addErrorResponses(
   }
 
   app.addHook('onRequest', (request, _reply, done) => {
-    done(request.is404 ? refuseMethod(request) : undefined)
+    done(request.is404 ? findMethodRefusal(request) : undefined)
   })
 
   app.setNotFoundHandler(async (request, reply) => {
-    const refusal = refuseMethod(request)
+    const refusal = findMethodRefusal(request)
     if (refusal) throw refusal
     const path = pathOf(request)
     const page = await errorPage(request, '404.html')

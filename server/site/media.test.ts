@@ -2,17 +2,17 @@ import { Readable } from 'node:stream'
 import type { ApiError } from '../../src/contracts/api-error'
 import { aGateway, fakeMedia } from '../testing/a-gateway'
 import { RESIZES_PER_WINDOW } from './media'
-import type { MediaAnswer, MediaUpstream } from '../upstream/media-upstream'
+import type { MediaResponse, MediaUpstream } from '../upstream/media-upstream'
 
 const PICTURE = '/media/images/space/asset/token/board%20one.png'
 
-function ask(url: string, answer: Partial<MediaAnswer> = {}, headers: Record<string, string> = {}) {
+function ask(url: string, answer: Partial<MediaResponse> = {}, headers: Record<string, string> = {}) {
   const { upstream, asked } = fakeMedia(answer)
   const reply = aGateway({ upstreams: { media: upstream } }).inject({ url, headers })
   return reply.then((got) => ({ reply: got, asked: asked[0] }))
 }
 
-const typed = (type: string): Partial<MediaAnswer> => ({ headers: { 'content-type': type } })
+const typed = (type: string): Partial<MediaResponse> => ({ headers: { 'content-type': type } })
 
 describe('GET /media', () => {
   it('serves a file by its kind and path, and allows browsers to cache it', async () => {

@@ -5,7 +5,12 @@ import { HttpError } from '../http/http-error'
 import { decodedPath, queryOf } from '../http/request-path'
 import { createRateLimit } from '../http/write-limit'
 import { IMMUTABLE } from '../releases/send-file'
-import { MEDIA_KINDS, type MediaAnswer, type MediaKind, type MediaUpstream } from '../upstream/media-upstream'
+import {
+  MEDIA_KINDS,
+  type MediaResponse,
+  type MediaKind,
+  type MediaUpstream,
+} from '../upstream/media-upstream'
 import { imageParameters } from './image-parameters'
 
 /** Maximum time until the response starts. Its body, for example a video, may take longer. */
@@ -102,8 +107,8 @@ function mediaPath(target: string): { kind: MediaKind; path: string } {
 async function fetchWithTimeout(
   request: FastifyRequest,
   reply: FastifyReply,
-  fetchFile: (signal: AbortSignal) => Promise<MediaAnswer>,
-): Promise<MediaAnswer> {
+  fetchFile: (signal: AbortSignal) => Promise<MediaResponse>,
+): Promise<MediaResponse> {
   const left = new AbortController()
   const leave = () => left.abort()
   reply.raw.once('close', leave)
@@ -123,7 +128,7 @@ async function fetchWithTimeout(
   }
 }
 
-function refusalOf(answer: MediaAnswer): HttpError | undefined {
+function refusalOf(answer: MediaResponse): HttpError | undefined {
   const { status } = answer
   const type = typeOf(answer)
   if (status === 404 || status === 410)
@@ -139,7 +144,7 @@ function refusalOf(answer: MediaAnswer): HttpError | undefined {
 }
 
 /** Returns the type without parameters, in lower case, so that browsers get the type that was checked. */
-function typeOf({ headers }: MediaAnswer): string {
+function typeOf({ headers }: MediaResponse): string {
   const [type = ''] = (headers['content-type'] ?? '').split(';', 1)
   return type.trim().toLowerCase()
 }

@@ -16,7 +16,7 @@ const PREVIEW_SCRIPT_PATH = '/preview/follow.js'
 const SHELL = '404/index.html'
 
 /** Public: sign-in page, error pages and their data. Only employees get other pages, which may be drafts. */
-const FOR_ALL = /^\/(401|404|500|page-data\/(app-data\.json|(401|404|500)\/page-data\.json))$/
+const PUBLIC_PATHS = /^\/(401|404|500|page-data\/(app-data\.json|(401|404|500)\/page-data\.json))$/
 
 interface PreviewOptions {
   readonly pages: PreviewPages
@@ -58,7 +58,7 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
         void reply.header('cache-control', NO_STORE).type('text/javascript').send(FOLLOW_SCRIPT)
         return true
       }
-      if (isPartOfEveryPage(release, path)) return false
+      if (isPublicInPreview(release, path)) return false
       if (!audiencesOf(request).includes('employee')) {
         await privatePages.refuse(
           request,
@@ -103,8 +103,8 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
 }
 
 /** True for sign-in and error pages, and for public files of the release such as scripts and images. */
-function isPartOfEveryPage(release: ServedRelease, path: string): boolean {
-  if (FOR_ALL.test(path)) return true
+function isPublicInPreview(release: ServedRelease, path: string): boolean {
+  if (PUBLIC_PATHS.test(path)) return true
   const name = path.slice(1)
   return /\.(?!html$|json$|md$|xml$|txt$)[a-z0-9]+$/.test(name) && release.find(name) !== undefined
 }
@@ -130,7 +130,7 @@ async function toShell(release: ServedRelease, path: string, digest: string): Pr
       html
         .slice(0, start)
         .replace(ofItsHead, '')
-        .replace('data-page="/404"', () => `data-page="${inAttribute(path)}"`),
+        .replace('data-page="/404"', () => `data-page="${encodeForAttribute(path)}"`),
       `<div id="___gatsby"></div>${SIGN}`,
       `<script src="${PREVIEW_SCRIPT_PATH}" data-digest="${digest}" async></script>`,
       html.slice(end),
@@ -142,7 +142,7 @@ async function toShell(release: ServedRelease, path: string, digest: string): Pr
 /** Start of the deferred scripts at the end of each page (`publisher/release/defer-scripts.ts`). */
 const SCRIPTS = '<template data-build='
 
-const inAttribute = (text: string) =>
+const encodeForAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const notBuilt = ({ template }: PreviewedPage) =>

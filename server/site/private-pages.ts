@@ -54,13 +54,13 @@ const SIGN_IN = 'Sign in to read this page.'
 function withReturnPath(page: string, url: string): string {
   const returnPath = encodeURIComponent(url)
   return page
-    .replace('data-page="/401"', `data-page="/401?ReturnUrl=${inAttribute(returnPath)}"`)
+    .replace('data-page="/401"', `data-page="/401?ReturnUrl=${encodeForAttribute(returnPath)}"`)
     .replace(
       /href="(\/Auth\/(?:Customer|Employee))"/g,
-      `href="$1?${RETURN_PARAMETER}=${inAttribute(returnPath)}"`,
+      `href="$1?${RETURN_PARAMETER}=${encodeForAttribute(returnPath)}"`,
     )
 }
 
 /** Encodes what `encodeURIComponent` leaves, such as a single quote, so that no quote ends an attribute. */
-const inAttribute = (encoded: string) =>
+const encodeForAttribute = (encoded: string) =>
   encoded.replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)

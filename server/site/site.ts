@@ -45,7 +45,7 @@ export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => 
         case 'missing': {
           const moved = await redirects.find(release, target)
           if (moved !== undefined) return sendRedirect(reply, moved)
-          const page = release.pathInAnyCase(path.replace(/\/$/, ''))
+          const page = release.findPathIgnoringCase(path.replace(/\/$/, ''))
           if (page !== undefined && page !== path)
             return sendRedirect(reply, encodeURI(page) + queryOf(target))
           return (await preview?.awaitPage(reply, release, path)) ? reply : reply.callNotFound()

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { SECONDS, type RemoteParent, type Span, type Telemetry } from './telemetry'
+import { DURATION_BUCKETS_S, type RemoteParent, type Span, type Telemetry } from './telemetry'
 
 /** Methods with their own label. Other methods share one, so that clients cannot create labels at will. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
@@ -11,7 +11,7 @@ export function addRequestMetrics(app: FastifyInstance, telemetry: Telemetry): v
   const durations = telemetry.meter.createHistogram('http.server.request.duration', {
     description: 'Duration of requests',
     unit: 's',
-    advice: { explicitBucketBoundaries: SECONDS },
+    advice: { explicitBucketBoundaries: DURATION_BUCKETS_S },
   })
   const active = telemetry.meter.createUpDownCounter('http.server.active_requests', {
     description: 'Active requests',

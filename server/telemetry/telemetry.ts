@@ -27,4 +27,4 @@ export interface RemoteParent {
 }
 
 /** Upper bounds of the histogram buckets, from the time of a cached file to that of a slow chatbot answer. */
-export const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+export const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

@@ -11,7 +11,7 @@ import type { SearchEvent, SearchRecords } from '../records/kinds/search-records
 import { parseSettings } from '../../lib/settings'
 import type { CaseRecords, ClosedCase } from '../records/kinds/case-records'
 import type { CaseOutcome, CaseToClose, CaseUpstream } from '../cases/case-upstream'
-import type { MediaAnswer, MediaRequest, MediaUpstream } from '../upstream/media-upstream'
+import type { MediaResponse, MediaRequest, MediaUpstream } from '../upstream/media-upstream'
 import { fakeIssuer } from './fake-issuer'
 import { aSite, SCRIPT_HASHES, writeFiles } from './fake-public'
 import { fakeSupportChatRecords } from './fake-support-chats'
@@ -33,7 +33,7 @@ export async function aRelease(
   })
 }
 
-export function fakeMedia(answer: Partial<MediaAnswer> = {}) {
+export function fakeMedia(answer: Partial<MediaResponse> = {}) {
   const asked: MediaRequest[] = []
   const upstream: MediaUpstream = {
     fetch(request) {

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { postgresPrograms } from './postgres-programs'
+import { findPostgresBin } from './postgres-programs'
 
 interface Started {
   url: string
@@ -15,10 +15,10 @@ interface Started {
  * Returns a function that prepares a database for a test. The function creates a schema in DATABASE_URL if
  * this is set, otherwise starts the installed PostgreSQL. Returns undefined if there is neither.
  */
-export function postgresHere(): (() => Promise<Started>) | undefined {
+export function findTestDatabase(): (() => Promise<Started>) | undefined {
   const { DATABASE_URL } = process.env
   if (DATABASE_URL) return () => aSchema(DATABASE_URL)
-  const bin = postgresPrograms()
+  const bin = findPostgresBin()
   return bin === undefined ? undefined : () => aPostgres(bin)
 }
 
@@ -52,7 +52,7 @@ async function aPostgres(bin: string): Promise<Started> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-pg-'))
   const data = path.join(folder, 'data')
   mkdirSync(data)
-  const owner = process.getuid?.() === 0 ? anotherUser() : undefined
+  const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined
   if (owner) for (const one of [folder, data]) chownSync(one, owner.uid, owner.gid)
   chmodSync(data, 0o700)
   const options = { ...owner, cwd: folder, stdio: 'ignore' } as const
@@ -95,7 +95,7 @@ async function aPostgres(bin: string): Promise<Started> {
 }
 
 /** Returns the user of Debian's PostgreSQL package, or else the system's least privileged user. */
-function anotherUser() {
+function unprivilegedUser() {
   const idOf = (user: string) => {
     const id = (kind: string) => Number(execFileSync('id', [kind, user], { encoding: 'utf8', stdio: 'pipe' }))
     return { uid: id('-u'), gid: id('-g') }

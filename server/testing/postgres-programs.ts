@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Folder in which Debian installs PostgreSQL, with a subfolder for each version. */
 const DEBIAN = '/usr/lib/postgresql'
 
-export function postgresPrograms(): string | undefined {
+export function findPostgresBin(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
     ...versions.map((version) => path.join(DEBIAN, version, 'bin')),

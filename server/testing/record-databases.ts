@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Database } from '../records/database/database'
 import { openPglite } from '../records/database/pglite-database'
 import { openPostgres } from '../records/database/postgres-database'
-import { postgresHere } from './a-postgres'
+import { findTestDatabase } from './a-postgres'
 import { aFolder } from './fake-public'
 import { copyEmptyDatabase } from './empty-database'
 
@@ -11,7 +11,7 @@ interface DatabaseServer {
   stop: () => Promise<void>
 }
 
-const startPostgres = postgresHere()
+const startPostgres = findTestDatabase()
 
 export const recordDatabases: [name: string, start: () => Promise<DatabaseServer>][] = [
   [

@@ -1,6 +1,6 @@
 import https from 'node:https'
 import { Readable } from 'node:stream'
-import type { MediaAnswer, MediaKind, MediaRequest, MediaUpstream } from './media-upstream'
+import type { MediaResponse, MediaKind, MediaRequest, MediaUpstream } from './media-upstream'
 
 /** Maximum connections per host. Further requests wait for a free connection. */
 const MAX_CONNECTIONS = 64
@@ -26,7 +26,7 @@ export function createContentfulMedia({ baseUrl, ca, spaceId }: ContentfulMediaO
     ...(ca !== undefined && { ca }),
   })
 
-  function request({ kind, path, query, headers, signal }: MediaRequest): Promise<MediaAnswer> {
+  function request({ kind, path, query, headers, signal }: MediaRequest): Promise<MediaResponse> {
     const url = new URL(`${baseUrl(kind)}${path}`)
     url.search = query.toString()
     return new Promise((resolve, reject) => {

@@ -17,12 +17,12 @@ export interface MediaRequest {
   signal: AbortSignal
 }
 
-export interface MediaAnswer {
+export interface MediaResponse {
   status: number
   headers: IncomingHttpHeaders
   body: Readable
 }
 
 export interface MediaUpstream {
-  fetch(request: MediaRequest): Promise<MediaAnswer>
+  fetch(request: MediaRequest): Promise<MediaResponse>
 }

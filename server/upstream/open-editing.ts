@@ -11,7 +11,10 @@ export interface Editing {
 }
 
 /** Lazy-loads Contentful's management client, which is large and optional. */
-export function openEditing(content: Settings['content'], embedded?: Omit<RunningApi, 'process'>): Editing {
+export function openDraftAccess(
+  content: Settings['content'],
+  embedded?: Omit<RunningApi, 'process'>,
+): Editing {
   const load = () => Promise.all([import('./contentful-drafts'), import('../../lib/management-client')])
   if (content.kind === 'contentful') {
     const { receipts, spaceId, environment: environmentId } = content

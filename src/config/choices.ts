@@ -51,7 +51,7 @@ export const ANNOUNCEMENT_CTA = 'Find out more'
 export const TOC_MIN_THRESHOLD_PX = 200
 
 /** Events that count as "the user has acted" (DEFL-05, DEFL-06). Reading and scrolling do not. */
-export const DEFLECTION_ACTS = [
+export const DEFLECTION_ACTIONS = [
   'denyHelp',
   'putOff',
   'keepCase',
@@ -66,7 +66,7 @@ export const DEFLECTION_ACTS = [
  */
 export const PROMPT_KEY = 'F8'
 
-export type DeflectionAct = (typeof DEFLECTION_ACTS)[number]
+export type DeflectionAct = (typeof DEFLECTION_ACTIONS)[number]
 
 /** "Stack beyond 3" (TOAST-01): older toasts are hidden behind a button that shows them. */
 export const MAX_OPEN_TOASTS = 3
@@ -111,4 +111,4 @@ export type FlagName = keyof typeof FLAGS
 export const NOT_PREFETCHED_IN_VIEW: readonly string[] = ['/']
 
 /** Labels of result types for which the specification has none (DATA-21). */
-export const OWN_TYPE_LABELS: Readonly<Record<string, string>> = { kbResources: 'Resource' }
+export const EXTRA_TYPE_LABELS: Readonly<Record<string, string>> = { kbResources: 'Resource' }

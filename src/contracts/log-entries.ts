@@ -1,7 +1,7 @@
 export const LOG_PATH = '/Log/Send'
 
 /** Maximum number of entries in the JSON array that is the body (LOG-13). Larger arrays get 413. */
-export const MAX_LOG_BATCH = 128
+export const MAX_LOG_ENTRIES = 128
 
 /** Enough for a full batch of 8 KB entries, each with message, stack and data. Larger bodies get 413. */
 export const MAX_LOG_BODY_BYTES = 1024 * 1024

@@ -150,7 +150,7 @@ function partOf(
 }
 
 function matchIn(word: string, typed: string) {
-  const at = UNSPACED.test(word) ? word.indexOf(typed) : word.startsWith(typed) ? 0 : -1
+  const at = UNSPACED_SCRIPT.test(word) ? word.indexOf(typed) : word.startsWith(typed) ? 0 : -1
   if (at >= 0) return { start: at, end: at + typed.length, isExact: true }
   const end = typed.length < ONE_EDIT_FROM ? -1 : similarStart(word, typed)
   return end < 0 ? undefined : { start: 0, end, isExact: false }
@@ -190,13 +190,14 @@ function endOfStart(word: string, wordAt: number, typed: string, typedAt: number
  */
 function placeOfWord(title: string, text: string): number {
   for (let at = title.indexOf(text); at >= 0; at = title.indexOf(text, at + 1))
-    if (at === 0 || !LETTER.test(title.charAt(at - 1)) || UNSPACED.test(title.charAt(at - 1))) return at
+    if (at === 0 || !LETTER.test(title.charAt(at - 1)) || UNSPACED_SCRIPT.test(title.charAt(at - 1)))
+      return at
   return -1
 }
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu
-const UNSPACED =
+const UNSPACED_SCRIPT =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
 const wordsOf = (text: string): readonly string[] => text.match(WORDS) ?? []

@@ -1,11 +1,11 @@
 /** How a video is shown: by a player of react-player, by a frame of the host's page, or only as a link. */
-export type Means = 'youtube' | 'vimeo' | 'twitch' | 'html' | 'frame' | 'link'
+export type PlaybackMethod = 'youtube' | 'vimeo' | 'twitch' | 'html' | 'frame' | 'link'
 
 /** The host or file type of a video, recognized by the URL of the video (VIDEO-05, VIDEO-06). */
 export interface VideoSource {
   /** the host's name, shown to readers */
   readonly name: string
-  readonly means: Means
+  readonly means: PlaybackMethod
   readonly kind: 'video' | 'audio' | 'stream'
 }
 
@@ -40,7 +40,11 @@ export type HostName = keyof typeof hosts
  * Hosts that are not listed here use frames, because react-player has no player for them, or the content
  * security policy blocks the player (Wistia, Mux).
  */
-const meansOf: Readonly<Record<string, Means>> = { YouTube: 'youtube', Vimeo: 'vimeo', Twitch: 'twitch' }
+const playerByHost: Readonly<Record<string, PlaybackMethod>> = {
+  YouTube: 'youtube',
+  Vimeo: 'vimeo',
+  Twitch: 'twitch',
+}
 const AUDIO_HOSTS = ['SoundCloud', 'Mixcloud']
 
 /** Safari, Chrome and Edge play HLS (`.m3u8`). DASH (`.mpd`) and FLV are links, as no browser plays them. */
@@ -61,7 +65,11 @@ export function videoSourceOf(address: string): VideoSource | undefined {
   const link = hostname.replace(/^(www|m)\./, '') + pathname + search
   const [name] = Object.entries(hosts).find(([, pattern]) => pattern.test(link)) ?? []
   if (name)
-    return { name, means: meansOf[name] ?? 'frame', kind: AUDIO_HOSTS.includes(name) ? 'audio' : 'video' }
+    return {
+      name,
+      means: playerByHost[name] ?? 'frame',
+      kind: AUDIO_HOSTS.includes(name) ? 'audio' : 'video',
+    }
   const file = files.find(({ pattern }) => pattern.test(pathname))
   return file && { name: hostname, means: file.means, kind: file.kind }
 }

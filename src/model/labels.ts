@@ -1,4 +1,4 @@
-import { OWN_TYPE_LABELS } from '../config/choices'
+import { EXTRA_TYPE_LABELS } from '../config/choices'
 import type { Title } from './article'
 import type { ArticleTypeId } from './content-model'
 
@@ -31,7 +31,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['Docebo', 'Academy'],
 ])
 
-const ownLabels = new Map(Object.entries(OWN_TYPE_LABELS))
+const ownLabels = new Map(Object.entries(EXTRA_TYPE_LABELS))
 
 /**
  * Returns the label of a result type. Unknown types keep their text, with blanks around slashes

@@ -31,7 +31,7 @@ export function toAssetFile(raw: unknown, spaceId: string, assetId: string): Ass
   const atContentful = url !== null && isContentfulPath(url)
   const path = atContentful
     ? url.pathname.slice(1)
-    : [spaceId, assetId, tokenOf(stringOr(raw.url, fileName)), fileName].map(encodeURIComponent).join('/')
+    : [spaceId, assetId, urlToken(stringOr(raw.url, fileName)), fileName].map(encodeURIComponent).join('/')
   return {
     kind: kindOf(url, contentType),
     path,
@@ -87,6 +87,6 @@ function spellings(path: string): string[] {
 }
 
 /** Returns a hash to use where Contentful's URLs have a random token, so that the URL stays the same. */
-function tokenOf(text: string): string {
+function urlToken(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }

@@ -10,13 +10,13 @@ export interface Token {
 }
 
 /** Scripts without spaces between words, and the Japanese sign `ー`, which belongs to none of them. */
-const UNSPACED =
+const UNSPACED_SCRIPT =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}ー'
 const WORDS = new RegExp(
-  `[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+(?:['’](?:(?![${UNSPACED}])\\p{L})+)*`,
+  `[${UNSPACED_SCRIPT}]+|(?:(?![${UNSPACED_SCRIPT}])[\\p{L}\\p{M}\\p{N}])+(?:['’](?:(?![${UNSPACED_SCRIPT}])\\p{L})+)*`,
   'gu',
 )
-const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
+const IS_UNSPACED = new RegExp(`^[${UNSPACED_SCRIPT}]`, 'u')
 
 /** Finds the same words as `WORDS` in ASCII text, in a third of the time. */
 const ASCII_WORDS = /[A-Za-z0-9]+(?:'[A-Za-z]+)*/g

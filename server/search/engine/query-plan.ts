@@ -21,10 +21,10 @@ const MAX_COMPLETIONS = 12
 const SHORTEST_PREFIX = 2
 
 /**
- * A word of the query that occurs in n documents, n at most DOUBTED_COUNT, may be misspelled. A correction
+ * A word of the query that occurs in n documents, n at most RARE_COUNT, may be misspelled. A correction
  * must occur at least DOUBT_FACTOR × n times in the corpus.
  */
-const DOUBTED_COUNT = 2
+const RARE_COUNT = 2
 const DOUBT_FACTOR = 20
 
 export interface Vocabulary {
@@ -84,7 +84,7 @@ function alternativesOf(token: Token, isBeingTyped: boolean, vocabulary: Vocabul
     ),
   )
   const count = own === undefined ? 0 : index.documentCount(own)
-  if (own !== undefined && count > DOUBTED_COUNT) return alternatives
+  if (own !== undefined && count > RARE_COUNT) return alternatives
   if (own === undefined && completions.length > 0 && isBeingTyped) return alternatives
 
   const corrections = spelling

@@ -54,14 +54,15 @@ export const KINDS = {
   definition: 1.49,
   /** the fix, for a question about a problem */
   fixOfProblem: 0.81,
-  /** the cause, for a "why" question; for any other question, `cause` times `causeOtherwise` */
+  /** the cause, for a "why" question; for any other question, `cause` times `causeFactorOtherwise` */
   cause: 2.28,
-  causeOtherwise: -0.3,
+  causeFactorOtherwise: -0.3,
   /** release notes, for a question about what is new; set by judgment */
   news: 4,
-  /** an FAQ question, for a yes/no question; every FAQ section also gets `faqOtherwise`, for any question */
+  /** an FAQ section, for a yes/no question, in addition to `faq` */
   yesNo: 2.41,
-  faqOtherwise: -0.47,
+  /** an FAQ section, for any question */
+  faq: -0.47,
   /** a generic heading such as "Overview", because its words are not indexed and add nothing to the score */
   genericHeading: 0.46,
   /** landing pages only list other articles */

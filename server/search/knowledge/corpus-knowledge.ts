@@ -16,7 +16,7 @@ import {
 import {
   buildSectionIndex,
   FAQ_QUESTION,
-  NO_ARTICLE,
+  UNKNOWN_ARTICLE,
   decoded,
   pathOf,
   type SectionIndex,
@@ -83,7 +83,7 @@ export function createCorpusKnowledge(
         .slice(0, PASSAGES)
         .map((unit) => toPassage(unit, 0, 0)),
     topicOf(url, audiences) {
-      const [first] = index.unitsOf[index.articleOf.get(pagePathOf(url)) ?? NO_ARTICLE] ?? []
+      const [first] = index.unitsOf[index.articleOf.get(pagePathOf(url)) ?? UNKNOWN_ARTICLE] ?? []
       const unit = first === undefined ? undefined : index.units[first]
       if (!unit || !audiences.includes(unit.document.audience)) return undefined
       return { url: unit.url, title: unit.document.title, heading: '' }

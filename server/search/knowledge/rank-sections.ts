@@ -5,7 +5,7 @@ import { weighted, type Evidence } from './estimates'
 import { createMatcher, type Match } from './features'
 import type { Topic } from './passage'
 import { planQuestion, stopTerms as stopTermsOf, type Query } from './query'
-import { FAQ_QUESTION, NO_ARTICLE, type SectionIndex, type Unit } from './section-index'
+import { FAQ_QUESTION, UNKNOWN_ARTICLE, type SectionIndex, type Unit } from './section-index'
 import { VECTORS, type Similarities } from './vectors'
 import { isObsolete } from './words'
 
@@ -114,7 +114,7 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
   }
 
   function placesInSearch(question: string, isAllowed: (unit: number) => boolean) {
-    const articleWith = (document: number) => articleOfDocument[document] ?? NO_ARTICLE
+    const articleWith = (document: number) => articleOfDocument[document] ?? UNKNOWN_ARTICLE
     const { documents: found, rank } = ranker.match(
       `${question} `,
       (document) => unitsOf[articleWith(document)]?.some(isAllowed) === true,
@@ -131,7 +131,7 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
     const best = new Map<number, number>()
     const all = new Map<number, number>()
     for (const number of matching) {
-      const article = units[number]?.article ?? NO_ARTICLE
+      const article = units[number]?.article ?? UNKNOWN_ARTICLE
       const score = scoreOf(number)
       best.set(article, Math.max(best.get(article) ?? 0, score))
       all.set(article, (all.get(article) ?? 0) + score)
@@ -162,7 +162,7 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
         CANDIDATES.articles,
       ),
       ...[...searchPlaces.keys()].slice(0, CANDIDATES.articles),
-      ...(topic ? [articleOf.get(topic.url) ?? NO_ARTICLE] : []),
+      ...(topic ? [articleOf.get(topic.url) ?? UNKNOWN_ARTICLE] : []),
     ]
     const ofArticles = [...new Set(chosen)].flatMap((article) =>
       highest(unitsOf[article] ?? [], scoreOf, CANDIDATES.sectionsPerArticle),
@@ -204,8 +204,8 @@ function kindGain(unit: Unit, { kinds }: Query, match: Match): number {
     (kinds.isHowTo ? KINDS.action * match.action + (hasSteps ? KINDS.steps : 0) : 0) +
     (kinds.isWhatIs && isDefinition ? KINDS.definition : 0) +
     (kinds.isProblem && role === 'fix' ? KINDS.fixOfProblem : 0) +
-    (role === 'cause' ? KINDS.cause * (kinds.isWhy ? 1 : KINDS.causeOtherwise) : 0) +
-    (isFaq ? KINDS.faqOtherwise + (kinds.isYesNo && isQuestion ? KINDS.yesNo : 0) : 0) +
+    (role === 'cause' ? KINDS.cause * (kinds.isWhy ? 1 : KINDS.causeFactorOtherwise) : 0) +
+    (isFaq ? KINDS.faq + (kinds.isYesNo && isQuestion ? KINDS.yesNo : 0) : 0) +
     (isGeneric ? KINDS.genericHeading : 0) +
     (kinds.isNews && contentType === RELEASE_NOTES ? KINDS.news : 0) +
     (contentType === LANDING_PAGE ? KINDS.landingPage : 0) +

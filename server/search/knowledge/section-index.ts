@@ -13,7 +13,7 @@ export const FIELD = { title: 0, outer: 1, heading: 2, text: 3 } as const
 const FIELD_COUNT = 4
 
 /** Article number of a document that is not an article. */
-export const NO_ARTICLE = -1
+export const UNKNOWN_ARTICLE = -1
 
 /** A section that can be an answer. */
 export interface Unit {
@@ -38,7 +38,7 @@ export interface SectionIndex {
   readonly unitsOf: readonly (readonly number[])[]
   /** number of each article, by the path of its page */
   readonly articleOf: ReadonlyMap<string, number>
-  /** for each document, the number of its article; NO_ARTICLE for a course */
+  /** for each document, the number of its article; UNKNOWN_ARTICLE for a course */
   readonly articleOfDocument: readonly number[]
 }
 
@@ -84,7 +84,7 @@ export function buildSectionIndex(
     index,
     unitsOf,
     articleOf,
-    articleOfDocument: documents.map(({ url }) => articleOf.get(pathOf(url)) ?? NO_ARTICLE),
+    articleOfDocument: documents.map(({ url }) => articleOf.get(pathOf(url)) ?? UNKNOWN_ARTICLE),
   }
 }
 

@@ -31,10 +31,10 @@ const weights = new Map(
 
 export const termWeight = (term: string) => weights.get(term) ?? 1
 
-/** Minimum weight of a telling word, which says what a question is about. */
+/** Minimum weight of a subject term, which says what a question is about. */
 const TELLING = 0.7
 
-export const tellingTerms = (question: string): string[] =>
+export const subjectTerms = (question: string): string[] =>
   tokensOf(question).flatMap(({ word, term }) =>
     STOP_WORDS.has(word) || termWeight(term) < TELLING ? [] : [term],
   )

@@ -26,7 +26,7 @@ export function createCaseProcessing(deps: Deps) {
   const isDone = () => processed.has(caseId)
 
   /** If another tab has processed the case (DEFL-22), logs a warning, shows a toast and returns true. */
-  function skipIfDone() {
+  function warnIfProcessed() {
     if (!isDone()) return false
     log.warn('The support case is already processed; skipping it', { caseId })
     const text = 'You already answered for this case in another tab.'
@@ -36,9 +36,9 @@ export function createCaseProcessing(deps: Deps) {
 
   return {
     isDone,
-    skipIfDone,
+    warnIfProcessed,
     async keep() {
-      if (skipIfDone()) return
+      if (warnIfProcessed()) return
       processed.start(caseId)
       const reader = await analytics.ready()
       analytics.track(keptCaseEvent({ caseId, articleUrl }, reader))
@@ -46,7 +46,7 @@ export function createCaseProcessing(deps: Deps) {
       showToast({ kind: 'success', title: 'Feedback submitted', text: 'Thank you for your feedback.' })
     },
     async close() {
-      if (skipIfDone()) return
+      if (warnIfProcessed()) return
       processed.start(caseId)
       const reader = await analytics.ready()
       const { result, message } = await cases.closeCase(caseId, articleUrl)

@@ -1,4 +1,4 @@
-import { DEFLECTION_ACTS } from '../../config/choices'
+import { DEFLECTION_ACTIONS } from '../../config/choices'
 import type { CloseCaseAnswer } from '../../contracts/close-case'
 import { createFakeClock } from '../../lib/testing/fake-clock'
 import type { AnalyticsEvent } from '../../services/analytics'
@@ -159,7 +159,7 @@ describe('the case-deflection prompt', () => {
   })
 })
 
-describe.each(DEFLECTION_ACTS)('the action %s', (name) => {
+describe.each(DEFLECTION_ACTIONS)('the action %s', (name) => {
   it('DEFL-05 DEFL-06 cancels both timers if the prompt has not opened yet', () => {
     const widget = setUp()
     widget.act().watch()

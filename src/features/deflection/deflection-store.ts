@@ -97,7 +97,7 @@ export function createDeflectionStore({ clock, openedAt, location, ...services }
       putOff: act(['question', 'confirmation'], 'closed'),
       keepCase: act(['question'], 'closed', () => void processing?.keep()),
       askToClose: act(['question'], 'confirmation', () => {
-        if (processing?.skipIfDone()) set({ step: 'closed' })
+        if (processing?.warnIfProcessed()) set({ step: 'closed' })
       }),
       cancelClose: act(['confirmation'], 'question'),
       confirmClose: act(['confirmation'], 'closed', () => void processing?.close()),

@@ -5,7 +5,7 @@ import {
   causeInWords,
   durationInWords,
   entriesWithoutCause,
-  entryEndingAt,
+  entryWithLastCauseAt,
   isRolledBack,
   outcomeInWords,
   secondsUntilLive,
@@ -39,7 +39,7 @@ export function PublishItem({
           // causes have no id, and their order is fixed
           <li key={place}>
             {causeInWords(cause, entries)}
-            <EntryState entry={entryEndingAt(causes, place, entries)} isUndone={isUndone} />
+            <EntryState entry={entryWithLastCauseAt(causes, place, entries)} isUndone={isUndone} />
           </li>
         ))}
         <FoundEntries entries={entriesWithoutCause(run)} />

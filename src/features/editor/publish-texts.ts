@@ -15,7 +15,7 @@ const entryOf = (cause: PublishCause, entries: readonly EntryOutcome[]): EntryOu
     : undefined
 
 /** Returns the entry whose last cause is at `place`, if any, so that an entry's state is shown only once. */
-export function entryEndingAt(
+export function entryWithLastCauseAt(
   causes: readonly PublishCause[],
   place: number,
   entries: readonly EntryOutcome[],

@@ -4,7 +4,7 @@ import { toRequest } from '../../services/search/providers/wire'
 import {
   toSearchString,
   BLANK,
-  isNarrowed,
+  hasFilters,
   MAX_QUERY,
   pageCount,
   PAGE_SIZES,
@@ -82,7 +82,7 @@ it('SRCH-15 DATA-24 searches the source of the tab, or the chosen sources on the
 })
 
 it('SRCH-50 detects whether filters or a tab narrow the search', () => {
-  expect(isNarrowed({ ...BLANK, query: 'job', offset: 10 })).toBe(false)
-  expect(isNarrowed({ ...BLANK, tab: 'Absorb' })).toBe(true)
-  expect(isNarrowed({ ...BLANK, filters: { ...BLANK.filters, topic: ['x'] } })).toBe(true)
+  expect(hasFilters({ ...BLANK, query: 'job', offset: 10 })).toBe(false)
+  expect(hasFilters({ ...BLANK, tab: 'Absorb' })).toBe(true)
+  expect(hasFilters({ ...BLANK, filters: { ...BLANK.filters, topic: ['x'] } })).toBe(true)
 })

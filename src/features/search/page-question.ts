@@ -1,7 +1,7 @@
 import { MAX_FILTERS, MAX_SEARCH_OFFSET } from '../../contracts/search-service'
 import { cutQuery } from '../../lib/query-text'
 import type { FilterKey, Filters, Question, SourceChoice } from '../../services/search'
-import { DEFAULT_OFFSET, DEFAULT_PER_PAGE, FILTER_KEYS, NO_FILTERS, SOURCES } from '../../services/search'
+import { DEFAULT_OFFSET, DEFAULT_PER_PAGE, FACET_NAMES, NO_FILTERS, SOURCES } from '../../services/search'
 
 /** The search that the URL of the search page describes, with the selected source tab (SRCH-17). */
 export interface PageQuestion extends Question {
@@ -31,13 +31,13 @@ const PARAMETERS = {
 export const MAX_QUERY = 500
 
 /** Maximum number of chosen values. Leaves room for the two main sources, added if no source is chosen. */
-const MAX_CHOICES = MAX_FILTERS - 2
+const MAX_FILTER_VALUES = MAX_FILTERS - 2
 
 /** Returns the query string of a search, without default values but always with `q` (SRCH-06). */
 export function toSearchString({ query, filters, tab, offset, perPage }: PageQuestion) {
   const parameters = [
     ['q', query],
-    ...FILTER_KEYS.flatMap((key) => filters[key].map((value) => [PARAMETERS[key], value])),
+    ...FACET_NAMES.flatMap((key) => filters[key].map((value) => [PARAMETERS[key], value])),
     ...(tab === 'All' ? [] : [['tab', tab]]),
     ...(offset === 0 ? [] : [['page', String(Math.floor(offset / perPage) + 1)]]),
     ...(perPage === DEFAULT_PER_PAGE ? [] : [['size', String(perPage)]]),
@@ -52,11 +52,11 @@ export function parseQuestion(search: string): PageQuestion {
   const page = /^[1-9]\d{0,4}$/.test(given.get('page') ?? '') ? Number(given.get('page')) : 1
   const offset = Math.min((page - 1) * perPage, MAX_SEARCH_OFFSET)
   const tab = SOURCES.find((source) => source === given.get('tab')) ?? 'All'
-  const choices = FILTER_KEYS.flatMap((key) =>
+  const choices = FACET_NAMES.flatMap((key) =>
     [...new Set(given.getAll(PARAMETERS[key]))]
       .filter((value) => value !== '')
       .map((value) => ({ key, value })),
-  ).slice(0, MAX_CHOICES)
+  ).slice(0, MAX_FILTER_VALUES)
   const chosen = (wanted: FilterKey) => choices.flatMap(({ key, value }) => (key === wanted ? [value] : []))
   const filters: Filters = {
     productArea: chosen('productArea'),
@@ -79,6 +79,6 @@ export function toQuestion({ query, filters, tab, offset, perPage }: PageQuestio
   return { query, filters: tab === 'All' ? filters : { ...filters, source: [tab] }, offset, perPage }
 }
 
-export function isNarrowed({ filters, tab }: PageQuestion) {
-  return tab !== 'All' || FILTER_KEYS.some((key) => filters[key].length > 0)
+export function hasFilters({ filters, tab }: PageQuestion) {
+  return tab !== 'All' || FACET_NAMES.some((key) => filters[key].length > 0)
 }

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Log } from '../../services/logging'
 import type { Answer, Facets, Filters, LoadSearch, SourceChoice } from '../../services/search'
 import { NO_FACETS, NO_FILTERS } from '../../services/search'
-import { BLANK, isNarrowed, toQuestion, trimmed, type PageQuestion } from './page-question'
+import { BLANK, hasFilters, toQuestion, trimmed, type PageQuestion } from './page-question'
 import type { TitleHit, TitleIndex } from './title-index'
 
 /** What the page shows, with the names of the specification (DATA-20) plus `Loading`. */
@@ -78,7 +78,7 @@ export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
       set({ facets })
       if (results.length > 0) set({ outcome: { status: 'Found', answer } })
       else if (numberOfResults > 0 && question.offset > 0) lastPage(question, numberOfResults)
-      else set({ outcome: { status: isNarrowed(question) ? 'NoFilterData' : 'NotFound' } })
+      else set({ outcome: { status: hasFilters(question) ? 'NoFilterData' : 'NotFound' } })
     }
 
     /** Goes to the last page if a link names a page beyond it. Back does not return to that link. */

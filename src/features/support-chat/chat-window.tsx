@@ -36,7 +36,7 @@ export interface ChatWindowProps {
 }
 
 /** When the window opens, the element with this attribute gets the focus, or else the composer. */
-const FIRST_FOCUS = 'data-first-focus'
+const INITIAL_FOCUS_ATTRIBUTE = 'data-first-focus'
 
 /** Non-modal on a wide screen, modal on a phone. */
 export function ChatWindow({
@@ -195,7 +195,7 @@ function useOpenDialog(takesFocus: boolean) {
     else element.open = true
     if (takesFocus) {
       // While the chat starts, there is no composer. When it mounts, it takes the focus from the dialog.
-      const first = element.querySelector<HTMLElement>(`[${FIRST_FOCUS}], textarea`) ?? element
+      const first = element.querySelector<HTMLElement>(`[${INITIAL_FOCUS_ATTRIBUTE}], textarea`) ?? element
       first.focus({ preventScroll: true })
     }
     return () => element.close()

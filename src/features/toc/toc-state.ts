@@ -2,7 +2,7 @@ import { TOC_MIN_THRESHOLD_PX } from '../../config/choices'
 import type { TocItem } from '../../model/article'
 
 /** With less than this many px left to scroll, the specified formula sets the threshold (TOC-04). */
-const LAST_STRETCH_PX = 200
+const END_OF_PAGE_PX = 200
 
 export interface SectionPosition {
   readonly id: string
@@ -20,7 +20,7 @@ export const initialState: TocState = { highlighted: undefined, expanded: new Se
 
 /** Returns how many px below the top of the window the highlighted section may be (TOC-04). */
 export function highlightThreshold(remaining: number) {
-  if (remaining >= LAST_STRETCH_PX) return TOC_MIN_THRESHOLD_PX
+  if (remaining >= END_OF_PAGE_PX) return TOC_MIN_THRESHOLD_PX
   return Math.max(TOC_MIN_THRESHOLD_PX, 800 - 4 * remaining)
 }
 

@@ -1,5 +1,5 @@
 import { CHATBOT_SERVICE_PATH, chatbotEntries } from '../../contracts/chatbot'
-import { BASE_URL_PATH, TOKEN_PATH } from '../../contracts/helpcenter'
+import { CHATBOT_BASE_URL_PATH, CHATBOT_TOKEN_PATH } from '../../contracts/helpcenter'
 import { UserType } from '../../contracts/profile'
 import { loadOnce } from '../../lib/load-once'
 import { withTimeLimit } from '../../lib/with-time-limit'
@@ -24,8 +24,8 @@ export function createAccess({ send, userType }: Deps) {
       return body
     })
 
-  const service = loadOnce(async () => serviceAt(await text(BASE_URL_PATH)))
-  let token = loadOnce(() => text(TOKEN_PATH))
+  const service = loadOnce(async () => serviceAt(await text(CHATBOT_BASE_URL_PATH)))
+  let token = loadOnce(() => text(CHATBOT_TOKEN_PATH))
 
   return {
     async address(call: string): Promise<string> {
@@ -34,7 +34,7 @@ export function createAccess({ send, userType }: Deps) {
     },
     token: () => token(),
     forgetToken() {
-      token = loadOnce(() => text(TOKEN_PATH))
+      token = loadOnce(() => text(CHATBOT_TOKEN_PATH))
     },
   }
 }

@@ -8,7 +8,7 @@ import { withErrors } from './unsent-logs'
 const MAX_MESSAGE_CHARACTERS = 1_000
 
 /** Maximum JSON length of `data` and of `exception`: enough for an error and its cause. */
-export const MAX_PART_CHARACTERS = 3_000
+export const MAX_JSON_CHARACTERS = 3_000
 
 const ENTRY_TYPES: Readonly<Record<Recorded['type'], LogEntryType>> = {
   Info: 'info',
@@ -39,7 +39,7 @@ export function toEntry(
 
 function toJson(value: unknown): unknown {
   const text = stringify(value)
-  return text.length > MAX_PART_CHARACTERS ? `${text.slice(0, MAX_PART_CHARACTERS)}...` : JSON.parse(text)
+  return text.length > MAX_JSON_CHARACTERS ? `${text.slice(0, MAX_JSON_CHARACTERS)}...` : JSON.parse(text)
 }
 
 function stringify(value: unknown): string {

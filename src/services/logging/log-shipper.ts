@@ -1,4 +1,4 @@
-import { MAX_LOG_BATCH, type LogEntry } from '../../contracts/log-entries'
+import { MAX_LOG_ENTRIES, type LogEntry } from '../../contracts/log-entries'
 import type { Clock } from '../../lib/clock'
 import { createLogStore, toSend, withEntry, withoutSent, type LogState, type SharedText } from './log-store'
 import { mergeRepeats } from './merge-repeats'
@@ -46,7 +46,7 @@ export function createLogShipper({ clock, storage, send, runExclusive, connectio
   let isSending = false
   let isStopped = false
   /** halved until a rejected entry is alone in its batch */
-  let batchSize = MAX_LOG_BATCH
+  let batchSize = MAX_LOG_ENTRIES
   plan()
 
   function plan() {
@@ -75,7 +75,7 @@ export function createLogShipper({ clock, storage, send, runExclusive, connectio
 
   async function sendDue() {
     const { round, entries } = store.getState()
-    const sendFrom = round.failures === 0 && entries.length >= MAX_LOG_BATCH ? MAX_LOG_BATCH : 1
+    const sendFrom = round.failures === 0 && entries.length >= MAX_LOG_ENTRIES ? MAX_LOG_ENTRIES : 1
     do {
       if (!connection.isOnline()) return
       const batch = store.getState().entries.slice(0, batchSize)
@@ -90,7 +90,7 @@ export function createLogShipper({ clock, storage, send, runExclusive, connectio
         batchSize = Math.ceil(batch.length / 2)
         continue
       }
-      batchSize = MAX_LOG_BATCH
+      batchSize = MAX_LOG_ENTRIES
       store.setState((state) => withoutSent(state, batch, { at, failures: 0, askedToWait: 0 }))
     } while (store.getState().entries.length >= sendFrom && !isStopped)
   }
@@ -123,7 +123,7 @@ function dueAt({ entries, round }: LogState): number | undefined {
     const retryMs = Math.min(FIRST_RETRY_MS * 2 ** (round.failures - 1), LAST_RETRY_MS)
     return round.at + Math.max(retryMs, Math.min(round.askedToWait, LAST_RETRY_MS))
   }
-  if (entries.length >= MAX_LOG_BATCH) return round.at
+  if (entries.length >= MAX_LOG_ENTRIES) return round.at
   const minutesBefore = Math.floor((Date.parse(oldest.createdOn) - round.at) / SEND_EVERY_MS)
   return round.at + (Math.max(0, minutesBefore) + 1) * SEND_EVERY_MS
 }

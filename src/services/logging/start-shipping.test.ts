@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../contracts/log-entries'
 import { readEnvironment } from './browser'
-import { MAX_PART_CHARACTERS, toEntry } from './log-entry'
+import { MAX_JSON_CHARACTERS, toEntry } from './log-entry'
 import type { Recorded } from './site-log'
 import { createShipping, startShipping } from './start-shipping'
 
@@ -79,7 +79,7 @@ describe('an entry', () => {
     circle.itself = circle
     expect(entryOf(said({ details: { circle } })).data).toBe('[object Object]')
     const { data } = entryOf(said({ details: { answer: 'x'.repeat(100_000) } }))
-    expect(String(data).length).toBeLessThanOrEqual(MAX_PART_CHARACTERS + 3)
+    expect(String(data).length).toBeLessThanOrEqual(MAX_JSON_CHARACTERS + 3)
   })
 })
 

@@ -3,7 +3,7 @@ export { cutText, MAX_SHOWN, pickSuggestions } from './pick-suggestions'
 export {
   DEFAULT_OFFSET,
   DEFAULT_PER_PAGE,
-  FILTER_KEYS,
+  FACET_NAMES,
   NO_FACETS,
   NO_FILTERS,
   SOURCES,

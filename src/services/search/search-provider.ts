@@ -2,7 +2,7 @@
 export const SEARCH_TIMEOUT_MS = 15_000
 
 /** Returns a limit for `withTimeLimit`. The timeout error names the client (PROV-15). */
-export const searchLimit = (client: string, signal?: AbortSignal) => ({
+export const searchTimeLimit = (client: string, signal?: AbortSignal) => ({
   ms: SEARCH_TIMEOUT_MS,
   timeoutError: () => new Error(`Timeout ended for waiting response from ${client}`),
   signal,
@@ -14,8 +14,8 @@ export type Source = (typeof SOURCES)[number]
 export type SourceChoice = 'All' | Source
 
 /** Names of the facets, by which readers filter results (SRCH-04, SRCH-19). */
-export const FILTER_KEYS = ['productArea', 'contentType', 'source', 'topic'] as const
-export type FilterKey = (typeof FILTER_KEYS)[number]
+export const FACET_NAMES = ['productArea', 'contentType', 'source', 'topic'] as const
+export type FilterKey = (typeof FACET_NAMES)[number]
 
 /** Selected values by facet. For each facet with selected values, a result must have one of them. */
 export type Filters = Readonly<Record<FilterKey, readonly string[]>>

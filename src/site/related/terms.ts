@@ -7,11 +7,11 @@ export type Terms = Uint32Array
 const WORD = /[\p{L}\p{N}]+/gu
 
 /** Scripts without blanks between words. Each pair of characters is a term. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 export function termsOfText(text: string): Terms {
   const words = text.toLowerCase().match(WORD) ?? []
-  const terms = words.flatMap((word) => (UNSPACED.test(word) ? pairsOf(word) : withoutPlural(word)))
+  const terms = words.flatMap((word) => (UNSPACED_SCRIPT.test(word) ? pairsOf(word) : withoutPlural(word)))
   return Uint32Array.from(terms.filter((term) => term.length > 1).map(hashOf))
 }
 

@@ -3,10 +3,15 @@ import players from 'react-player/players'
 import { Button } from '../button/button'
 import * as s from './player.module.css'
 import { videoAddressOf } from './video-address'
-import { videoSourceOf, type Means } from '../../lib/video-source'
+import { videoSourceOf, type PlaybackMethod } from '../../lib/video-source'
 
 /** The players of react-player in use, by key; the bundle excludes the others (`src/gatsby/webpack.ts`). */
-export const LIBRARY_PLAYERS = ['youtube', 'vimeo', 'twitch', 'html'] as const satisfies readonly Means[]
+export const LIBRARY_PLAYERS = [
+  'youtube',
+  'vimeo',
+  'twitch',
+  'html',
+] as const satisfies readonly PlaybackMethod[]
 
 /** A seek that is still pending after this time is dropped (VIDEO-04). */
 const PENDING_SEEK_MS = 5000

@@ -1,7 +1,7 @@
 import { isHostListed, PLAYER_HOSTS } from '../../contracts/frame-hosts'
 import { videoAddressOf } from './video-address'
 import { videoSourceOf } from '../../lib/video-source'
-import type { Means } from '../../lib/video-source'
+import type { PlaybackMethod } from '../../lib/video-source'
 
 const addressOf = (link: string) => {
   const source = videoSourceOf(link)
@@ -9,7 +9,7 @@ const addressOf = (link: string) => {
 }
 
 /** for each host: how it is played, and the playback URLs by link */
-const hosted: Record<string, readonly [Means, Record<string, string>]> = {
+const hosted: Record<string, readonly [PlaybackMethod, Record<string, string>]> = {
   YouTube: [
     'youtube',
     {

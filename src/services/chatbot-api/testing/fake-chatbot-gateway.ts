@@ -1,4 +1,4 @@
-import { BASE_URL_PATH, TOKEN_PATH } from '../../../contracts/helpcenter'
+import { CHATBOT_BASE_URL_PATH, CHATBOT_TOKEN_PATH } from '../../../contracts/helpcenter'
 
 export interface GatewayCall {
   readonly method: string
@@ -19,9 +19,9 @@ export function fakeChatbotGateway(answer: Answer, { base = 'https://help.exampl
 
   const send: typeof fetch = async (input, init = {}) => {
     const address = input instanceof Request ? input.url : String(input)
-    if (address === TOKEN_PATH || address === BASE_URL_PATH) {
+    if (address === CHATBOT_TOKEN_PATH || address === CHATBOT_BASE_URL_PATH) {
       asked.push(address)
-      return json(address === TOKEN_PATH ? `token-${(tokens += 1)}` : base)
+      return json(address === CHATBOT_TOKEN_PATH ? `token-${(tokens += 1)}` : base)
     }
     const call: GatewayCall = {
       method: init.method ?? 'GET',

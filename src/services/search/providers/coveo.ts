@@ -19,8 +19,8 @@ import { toRecord } from '../../../lib/guards'
 import { withTimeLimit } from '../../../lib/with-time-limit'
 import type { Log } from '../../logging'
 import {
-  FILTER_KEYS,
-  searchLimit,
+  FACET_NAMES,
+  searchTimeLimit,
   type FilterKey,
   type Question,
   type Result,
@@ -71,14 +71,14 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
   const shown = new Map<string, CoveoResult>()
 
   engine.dispatch(loadFieldActions(engine).registerFieldsToInclude(Object.values(fields)))
-  for (const key of FILTER_KEYS) {
+  for (const key of FACET_NAMES) {
     engine.dispatch(facets.registerFacet({ facetId: key, field: fields[key], numberOfValues: FACET_VALUES }))
   }
 
   function setQuestion({ query: q, filters, offset, perPage }: Question) {
     engine.dispatch(query.updateQuery({ q }))
     engine.dispatch(limits.updateAdvancedSearchQueries({ cq: anyOf(fields.source, sources) }))
-    for (const key of FILTER_KEYS) {
+    for (const key of FACET_NAMES) {
       engine.dispatch(facets.deselectAllFacetValues(key))
       for (const value of filters[key]) {
         const selection = { value, numberOfResults: 0, state: 'selected' } as const
@@ -141,8 +141,8 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
     track(() => engine.dispatch(events.logCustomEvent({ evt, type: 'fieldbook', meta })))
 
   return {
-    search: (question, signal) => withTimeLimit(searchLimit(CLIENT, signal), () => search(question)),
-    autocomplete: (text, signal) => withTimeLimit(searchLimit(CLIENT, signal), () => autocomplete(text)),
+    search: (question, signal) => withTimeLimit(searchTimeLimit(CLIENT, signal), () => search(question)),
+    autocomplete: (text, signal) => withTimeLimit(searchTimeLimit(CLIENT, signal), () => autocomplete(text)),
     trackClick: (clickCode) =>
       track(() => {
         const result = shown.get(clickCode)
@@ -222,7 +222,7 @@ function toFacets(value: unknown, names: CoveoSettings['fields']) {
   }
   for (const one of listOf(value ?? [], 'facets')) {
     const { field, values } = recordOf(one, 'a facet')
-    const key = FILTER_KEYS.find((known) => names[known] === field)
+    const key = FACET_NAMES.find((known) => names[known] === field)
     if (!key) continue
     for (const entry of listOf(values, `facets.${key}`)) {
       const { value: name, numberOfResults } = recordOf(entry, `facets.${key}`)

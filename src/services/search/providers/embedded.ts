@@ -1,7 +1,7 @@
 import { SEARCH_SERVICE_PATH, searchServiceCalls } from '../../../contracts/search-service'
 import { withTimeLimit } from '../../../lib/with-time-limit'
 import type { Log } from '../../logging'
-import { searchLimit, type SearchProvider, type Source } from '../search-provider'
+import { searchTimeLimit, type SearchProvider, type Source } from '../search-provider'
 import { createCalls, SearchCallError } from './calls'
 import { rateEvent } from './rate-event'
 import { createTokens } from './token'
@@ -54,7 +54,7 @@ export function createEmbeddedProvider({
 
   return {
     search: (question, signal) =>
-      withTimeLimit(searchLimit(CLIENT, signal), async (stop) =>
+      withTimeLimit(searchTimeLimit(CLIENT, signal), async (stop) =>
         toAnswer(
           await ask(searchServiceCalls.search, {
             method: 'POST',
@@ -65,7 +65,7 @@ export function createEmbeddedProvider({
         ),
       ),
     autocomplete: (text, signal) =>
-      withTimeLimit(searchLimit(CLIENT, signal), async (stop) =>
+      withTimeLimit(searchTimeLimit(CLIENT, signal), async (stop) =>
         toSuggestions(
           await ask(`${searchServiceCalls.autocompleter}?query=${encodeURIComponent(text)}`, {
             signal: stop,

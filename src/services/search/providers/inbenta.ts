@@ -2,7 +2,7 @@ import type { InbentaSettings } from '../../../contracts/settings'
 import { loadOnce } from '../../../lib/load-once'
 import { withTimeLimit } from '../../../lib/with-time-limit'
 import type { Log } from '../../logging'
-import { searchLimit, type SearchProvider, type Source } from '../search-provider'
+import { searchTimeLimit, type SearchProvider, type Source } from '../search-provider'
 import { createCalls } from './calls'
 import { loadInbentaClient, type InbentaClient } from './inbenta-client'
 import { rateEvent } from './rate-event'
@@ -32,7 +32,7 @@ export function createInbentaProvider(deps: Deps): SearchProvider {
   const ask = createCalls({ tokens, send, apiKey, environment })
   const client = loadOnce(() => loadClient(config))
   const suggestions = loadOnce(() =>
-    withTimeLimit(searchLimit(CLIENT), async (stop) =>
+    withTimeLimit(searchTimeLimit(CLIENT), async (stop) =>
       toSuggestions(await ask(AUTOCOMPLETER_PATH, { signal: stop }), log),
     ),
   )
@@ -45,12 +45,12 @@ export function createInbentaProvider(deps: Deps): SearchProvider {
 
   return {
     search: (question, signal) =>
-      withTimeLimit(searchLimit(CLIENT, signal), async () => {
+      withTimeLimit(searchTimeLimit(CLIENT, signal), async () => {
         const reply = await (await client()).searches([toRequest(question, sources)])
         return toAnswer(listOf(reply, 'the answers')[0], log)
       }),
     // Inbenta's suggestions do not depend on the text, so they are fetched once.
-    autocomplete: (_text, signal) => withTimeLimit(searchLimit(CLIENT, signal), suggestions),
+    autocomplete: (_text, signal) => withTimeLimit(searchTimeLimit(CLIENT, signal), suggestions),
     trackClick: (code) => track({ type: 'click', data: { code } }),
     trackRate: (rating) => track(rateEvent(rating)),
     trackAutocompleteClick: (contentId, query) =>

@@ -1,6 +1,6 @@
 import type { Log } from '../../logging'
 import {
-  FILTER_KEYS,
+  FACET_NAMES,
   type Answer,
   type Facets,
   type FilterKey,
@@ -29,7 +29,7 @@ export function toRequest({ query, filters, offset, perPage }: Question, sources
   const chosen = { ...filters, source: filters.source.length > 0 ? filters.source : sources }
   return {
     query,
-    filters: FILTER_KEYS.flatMap((key) => chosen[key].map((value) => `${ATTRIBUTES[key]}:${value}`)),
+    filters: FACET_NAMES.flatMap((key) => chosen[key].map((value) => `${ATTRIBUTES[key]}:${value}`)),
     length: perPage,
     offset,
     facets: Object.values(ATTRIBUTES),
