@@ -21,7 +21,7 @@ const CHAT = 'c'.repeat(21)
 interface Write {
   readonly body: string | object
   readonly query?: string
-  /** request to send first; the write's body gets the `id` in its response as the field named by `gives` */
+  /** request to send first; `gives` names the field of `Write.body` that gets the `id` from the response */
   readonly after?: { readonly url: string; readonly body: object; readonly gives: string }
 }
 
@@ -33,7 +33,7 @@ const feedback = (entry: string): Write => ({
   after: { url: `/chatbot/${entry}/api/v2/session`, body: {}, gives: 'sessionId' },
 })
 
-/** For each route a write, or the reason why its response acknowledges no storage. */
+/** For each route, a write to test, or the reason why the response need not wait for storage. */
 const writes: Record<string, Write | string> = {
   'POST /Log/Send': { body: [{ id: 'e', type: 'info', message: 'text' }] },
   'POST /analytics/events': { body: { client_id: 'v', events: [{ name: 'e' }] } },

@@ -4,7 +4,7 @@ import { aVisitor } from '../server/testing/signed-in'
 import { signedWebhook } from '../server/testing/signed-webhook'
 import { type WriteRoute, writeRoutes } from './support/write-route-table'
 
-/* Checks other origins, invalid requests and rate limits of each write endpoint (write-route-table.ts). */
+/* For each route in write-route-table.ts, tests the rate limit, invalid requests and cross-site requests. */
 
 const SITE_URL = 'https://help.example'
 const EVIL = 'https://evil.example'
@@ -13,7 +13,7 @@ const WEBHOOK_SECRET = 's'.repeat(64)
 /** More requests than any rate limit allows. */
 const FLOOD = 3_000
 
-/** Larger than the largest allowed body, a file in a support chat. */
+/** In bytes, more than any route allows. The largest limit is MAX_CHAT_FILE_BYTES. */
 const TOO_LARGE = 11 * 1024 * 1024
 
 const nameOf = ({ method, url }: WriteRoute) => `${method} ${url}`

@@ -13,15 +13,15 @@ export interface SiteFile {
   /** without a leading slash */
   readonly path: string
   readonly text: string
-  /** who may read it; `gateway` files are never served */
+  /** who may read the file; `gateway` files are for the gateway, which never serves them */
   readonly audience: Audience | 'gateway'
 }
 
 interface Beside {
   readonly redirects: Redirects
-  /** search documents of courses, and those of held pages from the live release */
+  /** search documents of courses, and of held pages (read from the live release) */
   readonly documents: readonly SearchDocument[]
-  /** public held articles as in the live release, by path */
+  /** summaries of public held articles, read from the live release, by path */
   readonly heldArticles?: ReadonlyMap<string, ArticleSummary>
 }
 

@@ -32,7 +32,7 @@ export interface SitePage extends PlannedPage {
   readonly modified?: string
   /** title of the entry in the shown version */
   readonly title?: string
-  /** the entry has errors or wants the path of another, so the page stays as in the live release */
+  /** the entry has errors or wants the path of another entry, so the page stays as in the live release */
   readonly isHeld?: true
 }
 

@@ -8,7 +8,7 @@ import { PageLayout } from '../ui/page-layout/page-layout'
 
 const { homeUrl, name } = knowledgeBases[site.knowledgeBaseId]
 
-/** Redirects `/` to the knowledge base's home page (KB-03, KB-04). The hash may open the chat there. */
+/** Redirects `/` to the home page at `homeUrl` (KB-03, KB-04). Keeps the hash, which may open the chat. */
 export default function HomeRedirect() {
   useEffect(() => {
     const { search, hash } = window.location

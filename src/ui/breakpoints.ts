@@ -1,6 +1,6 @@
 import { COLUMN_BREAKPOINTS } from '../config/choices'
 
-/* Breakpoints and durations of the design. Style sheets cannot import these values, and repeat them. */
+/* Breakpoints and durations of the design. Style sheets repeat the values, because CSS cannot import them. */
 
 /** The specified breakpoints, in px (TOKENS-01). */
 export const DESIGN_BREAKPOINTS = [640, 768, 1024, 1280, 1536] as const

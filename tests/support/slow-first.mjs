@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer'
 
-/** The slowest tests, which run first. Otherwise Jest starts large files first, and one worker ends late. */
+/** Slow test files, to start first. Without a cache, Jest sorts by size and may start a slow file last. */
 const SLOW = [
   'server/records/records-kill.test.ts',
   'server/main.test.ts',

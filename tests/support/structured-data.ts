@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/* The schemas below have the properties that schema.org and search engines require of each type. */
+/* Zod schemas with the properties that each schema.org type must have on this site, for search engines. */
 
 const address = z.string().regex(/^https?:\/\/[^/]+\//)
 const words = z.string().trim().min(1)

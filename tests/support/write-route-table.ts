@@ -12,12 +12,12 @@ interface InvalidRequest {
 export interface WriteRoute {
   readonly method: Method
   readonly url: string
-  /** status for a simple request (without CORS preflight) from another site */
+  /** status for a simple request (`text/plain`, so without CORS preflight) from another site */
   readonly otherSite: 400 | 401 | 403 | 415
   readonly invalidRequests: readonly InvalidRequest[]
-  /** required sender; absent: anyone */
+  /** sender whose credentials the tests use; absent: the tests use no credentials */
   readonly as?: 'employee' | 'customer' | 'contentful'
-  /** file of the test that checks the bodies of this route instead of write-routes.test.ts */
+  /** file of the test that checks the body size limit of this route instead of write-routes.test.ts */
   readonly bodyIsCheckedBy?: string
 }
 
@@ -189,7 +189,7 @@ const issuer: WriteRoute = {
   bodyIsCheckedBy: 'embedded/sign-in/sign-in-flow.test.ts',
 }
 
-/** All write routes of a test gateway, including that of the embedded issuer for customers. */
+/** All write routes of a test gateway, including the route to the embedded issuer for customers. */
 export const writeRoutes: WriteRoute[] = [
   log,
   events,

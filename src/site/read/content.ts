@@ -25,11 +25,11 @@ export interface Content {
 export interface Reader {
   readonly content: Content
   /**
-   * the linked entry. `stays` is set if readers see the text of a broken link: the link is then reported as a
-   * warning, not an error
+   * the linked entry. Reports a broken link as an error, or as a warning if `stays` is set, because readers
+   * then still see the text of the link
    */
   entry(link: Link | undefined, at: Place, stays?: 'words'): Entry | undefined
-  /** the linked entries of one type, in the editor's order; others are reported and skipped */
+  /** the linked entries of one type, in the editor's order; reports and skips entries of other types */
   entries<T extends ContentTypeId>(type: T, links: readonly Link[] | undefined, at: Place): EntryOf<T>[]
   entryOf<T extends ContentTypeId>(type: T, link: Link | undefined, at: Place): EntryOf<T> | undefined
   asset(link: Link | undefined, at: Place): Asset | undefined

@@ -47,7 +47,7 @@ export function homeBlocks(
     .sort((a, b) => a.sys.id.localeCompare(b.sys.id))
 }
 
-/** Returns the entries of the blocks with this `codeId`. Reports and skips entries that cannot be cards. */
+/** Returns the entries in blocks with this `codeId`. Reports and skips entries that cannot be cards. */
 export function contentOf(code: CardBlockCode, reader: Reader): Entry[] {
   return homeBlocks(code, reader.content).flatMap((block) => {
     const at = placeOf(block, 'content')

@@ -27,7 +27,7 @@ export function linkToEntry(entry: Entry, reader: Reader, newWindow = false): Pa
   return path === undefined ? undefined : { href: path, internal: true, ...extra }
 }
 
-/** Like `linkToEntry`, for a link. Reports an entry that is not published or of a type without pages. */
+/** Like `linkToEntry`, but takes a Contentful link. Reports unpublished entries and types without pages. */
 export function followLink(
   link: Link | undefined,
   reader: Reader,
@@ -53,8 +53,8 @@ export function isHidden(link: Pick<Link, 'id'> | undefined, { content }: Reader
 }
 
 /**
- * Returns a link to a URL typed by an editor. Reports an unsafe or malformed URL, or a page that is
- * missing or private, and returns undefined for it.
+ * Returns a link to a URL typed by an editor. Returns undefined and reports an issue if the URL is unsafe or
+ * malformed, or if its page is missing or not for this audience.
  */
 export function linkToHref(
   address: string,

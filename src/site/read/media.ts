@@ -21,7 +21,7 @@ const IMAGE_TYPES = new Set([
   'image/webp',
 ])
 
-/** True for an image, and for an asset without a file, whose type is unknown. */
+/** True for an image. Also true without a file, because alternative text replaces a missing picture. */
 function isImage({ contentType, url }: Asset) {
   return url === '' || IMAGE_TYPES.has(contentType.toLowerCase().split(';')[0]?.trim() ?? '')
 }
@@ -35,8 +35,8 @@ interface PictureWords {
 }
 
 /**
- * Returns the picture of an asset, or undefined if it is not an image (RICH-03). Alternative text
- * replaces a missing file.
+ * Returns the picture of an asset, or undefined if the asset is not an image (RICH-03). Without a file, `src`
+ * is empty, and pages show the alternative text.
  */
 export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at: Place): Picture | undefined {
   if (!isImage(asset)) return undefined
@@ -76,7 +76,7 @@ export function toDarkPath(light: Asset, link: Link | undefined, reader: Reader,
   return undefined
 }
 
-/** Icons are decorative, because their title is beside them. */
+/** Returns the icon as a decorative picture, because the title of the entry is next to the icon. */
 export function toIcon(
   entry: EntryOf<'homeContentItem'> | EntryOf<'category'>,
   reader: Reader,

@@ -6,7 +6,7 @@ import type { Asset, Entry, Link } from '../../model/entry'
 import { isRecord } from '../../lib/guards'
 import { memoize } from '../../lib/memoize'
 
-/** An entry as delivered, in one locale, with unchecked fields. */
+/** An entry from Contentful, in one locale, with unchecked fields. */
 export interface RawEntry {
   readonly id: string
   readonly contentType: string
@@ -16,8 +16,8 @@ export interface RawEntry {
 }
 
 /**
- * Returns the entry with its valid fields, and reports the others (DATA-01, DATA-02). Undefined if a required
- * field other than a label is empty, if the audience is not a text, or for an unknown type.
+ * Returns the entry with its valid fields, and reports invalid fields (DATA-01, DATA-02). Undefined for an
+ * unknown type, an audience that is not a text, or an empty required field that is not a label.
  */
 export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
   const { entry, issues } = readOnce(raw)
@@ -25,7 +25,7 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
   return entry
 }
 
-/** Cached, so that an unchanged entry stays the same object, and results can be cached by entry. */
+/** Memoized, so that an unchanged entry stays the same object, and other functions can memoize by entry. */
 const readOnce = memoize((raw: RawEntry) => {
   const issues: ContentIssue[] = []
   const entry = readFields(raw, (issue) =>
@@ -80,7 +80,7 @@ function readFields(
     })
   }
   if (missing.some((name) => !isLabel(raw.contentType, name))) return undefined
-  // If the audience is unreadable, no one may read the entry.
+  // An entry whose audience is not a text is left out, because the entry may be private.
   const audience = raw.fields['audience'] ?? undefined
   if (audience !== undefined && fields['audience'] === undefined) return undefined
   return {

@@ -5,7 +5,7 @@ import { pathKey, readRedirects, toHostRedirects, toRedirectTable, type Redirect
 
 const sample = readRedirects(redirects, anchors)
 const lines = (...pairs: [string, string][]) => pairs.map(([fromPath, toPath]) => ({ fromPath, toPath }))
-/** Returns the final targets of the redirects, which are the pages in these tests. */
+/** Returns the final targets of the redirects. In these tests, the site has a page at each final target. */
 const pagesOf = ({ redirects }: Redirects) => {
   const sources = new Set(redirects.map(({ fromPath }) => pathKey(fromPath)))
   return new Set(redirects.map(({ toPath }) => pathKey(toPath)).filter((path) => !sources.has(path)))

@@ -21,7 +21,7 @@ const redirect = z.strictObject({
   redirectInBrowser: isTrue,
 })
 
-/** A line of `anchors.json`: on this page, the heading id `from` was renamed to `to`. */
+/** An item of `anchors.json`: on the page at `path`, the heading id `from` was renamed to `to`. */
 const renamedAnchor = z.strictObject({
   path: pathOnly,
   from: headingId,
@@ -47,8 +47,9 @@ export const redirectSources = ({ redirects }: Redirects): string[] =>
   redirects.map(({ fromPath }) => fromPath)
 
 /**
- * Builds the redirect table of a release. `pages` are its normalized page paths: a page wins over a redirect.
- * Resolves chains, and leaves out loops and redirects to anything but a page or file of the site.
+ * Builds the redirect table of a release. `pages` are the normalized paths of the pages in the release, which
+ * win over redirects from the same path. Resolves chains. Leaves out loops, and redirects to a target that is
+ * neither a page nor a file of the site.
  */
 export function toRedirectTable(
   { redirects, anchors }: Redirects,
@@ -73,8 +74,8 @@ export const isTarget = (target: string, pages: Pick<ReadonlySet<string>, 'has'>
   pages.has(pathKey(target)) || PATHS_WITHOUT_PAGE.includes(pathKey(target))
 
 /**
- * Returns targets by normalized source path, without sources that are pages. The first line for a path
- * applies.
+ * Returns redirect targets by normalized source path. Ignores sources that are pages, and all but the first
+ * redirect from a path.
  */
 export function stepsOf(
   redirects: readonly Redirect[],
@@ -111,8 +112,8 @@ const toUrl = (target: string) => new URL(target, 'https://this.site')
 export const pathKey = (target: string) => keyOf(target.replace(/[?#].*$/, ''))
 
 /**
- * Returns the `_redirects` file for static hosts. Redirects are temporary, like the gateway's. Hosts keep the
- * query.
+ * Returns the `_redirects` file for static hosts. Redirects are temporary, as in the gateway. The file does
+ * not mention query strings, because the hosts keep them.
  */
 export function toHostRedirects({ paths }: RedirectTable): string {
   return Object.entries(paths)

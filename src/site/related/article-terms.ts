@@ -8,7 +8,7 @@ import type { ArticleEntry } from '../read/articles'
 import { termsOfDocument, termsOfText } from './terms'
 import type { Terms } from './terms'
 
-/** Types of entries that are part of an article's text. Spotlight boxes are not: articles share them. */
+/** Types of entries that count as text of an article. Spotlight boxes do not, because articles share them. */
 const PARTS: ReadonlySet<ContentTypeId> = new Set<ContentTypeId>([
   'kbHowToSection',
   'cKbFaqCategoryQuestion',
@@ -52,7 +52,7 @@ export function termsOfArticle(article: ArticleEntry, entries: ReadonlyMap<strin
   return { title: termsOfText(article.fields.title ?? ''), headings, body }
 }
 
-/** Cached, because publishes read the same entries again, except for the changed ones. */
+/** Memoized, because most entries are still the same objects in the next publish. */
 const termsOfEntry = memoize((entry: Entry) => {
   const names: Terms[] = []
   const body: Terms[] = []

@@ -7,7 +7,7 @@ import { relateArticles } from './related-articles'
 
 const LIMIT = 10
 
-/** Returns ids in alphabetical order. As titles, these ids have no words in common. */
+/** Returns ids in alphabetical order. The tests also use the ids as titles that share no words. */
 const idsOf = (count: number) => Array.from({ length: count }, (_, at) => `a${1000 + at}`)
 
 function categoryOf(count: number, titles: Readonly<Record<string, string>> = {}) {

@@ -5,14 +5,14 @@ import type { Content } from '../read/content'
 import { termsOfArticle } from './article-terms'
 import { compareDocuments } from './similarity'
 
-/** Maximum number of similar articles from the home category that come before those from any category. */
+/** Maximum number of similar articles from the home category that precede other similar articles. */
 const FROM_CATEGORY = 3
 
 export type RelatedArticles = (article: ArticleEntry, limit: number) => readonly ArticleEntry[]
 
 /**
- * Relates articles: the most similar ones of the home category, then similar ones of any category, then the
- * rest of the home category. Compares texts on first use.
+ * Returns a function that lists related articles: first similar ones of the home category, then similar ones
+ * of any category, then the rest of the home category. The first call compares the texts of all articles.
  */
 export function relateArticles(content: Content, categories: Categories): RelatedArticles {
   const articles = shownArticles(content)

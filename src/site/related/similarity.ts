@@ -3,10 +3,10 @@ import type { Terms } from './terms'
 
 const WEIGHTS = { title: 4, headings: 2, body: 1 } as const
 
-/** Number of terms kept per document: those with the most weight. */
+/** Maximum number of terms per document. Keeps the terms with the most weight. */
 const TERMS_PER_DOCUMENT = 24
 
-/** Ignores terms in more documents: they distinguish no document, and would slow down every comparison. */
+/** Ignores terms that more documents have. Such terms distinguish no document, and slow down comparisons. */
 const MAX_DOCUMENTS_PER_TERM = 200
 
 /**
@@ -16,8 +16,8 @@ const MAX_DOCUMENTS_PER_TERM = 200
 const STEPS = 20
 
 /**
- * Minimum similarity in twentieths; with rounding, a cosine of 0.125. Less similar documents share only
- * common words.
+ * Minimum similarity in twentieths. Cosines are rounded, so 0.125 is enough. Less similar documents share
+ * only common words.
  */
 const MIN_STEP = 3
 

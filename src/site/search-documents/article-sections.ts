@@ -130,7 +130,7 @@ function partsOf(article: Article): Part[] {
   }
 }
 
-/** The page omits the heading and anchor of an empty part (ART-ALL-05). */
+/** Returns no sections for an empty part, because the page omits its heading and anchor (ART-ALL-05). */
 const part = (heading: string, anchor: string, content: RichText) =>
   content.length > 0 ? toSections(heading, anchor, content) : []
 
@@ -200,7 +200,7 @@ function releaseParts({ id, title, name, content, groups }: ReleaseSection): Par
   ]
 }
 
-/** Merges neighboring parts with the same anchor: one without a heading belongs to the section before it. */
+/** Merges a part without a heading into the part before it if both have the same anchor. */
 function merged(parts: readonly Part[]): Part[] {
   const sections: Part[] = []
   for (const part of parts) {

@@ -4,7 +4,7 @@ import type { Hyperlink, PageLink } from '../../model/rich-text'
 import { isRecord } from '../../lib/guards'
 import { memoize } from '../../lib/memoize'
 
-/** Maximum number of link texts per page. More would add little. */
+/** Maximum number of link texts per target page. More would add little. */
 const MAX_NAMES = 40
 
 /**

@@ -3,7 +3,7 @@ import type { SitePages } from '../site'
 import { searchDocuments } from './to-search-documents'
 import { curatedAnswers, searchBoosts, searchSynonyms } from './synonyms-and-boosts'
 
-/** `more` are the documents of the academy's courses, and those of held pages from the live release. */
+/** `more` has the documents of academy courses, and of held pages (read from the live release). */
 export function searchCorpus(site: SitePages, more: readonly SearchDocument[]): SearchCorpus {
   return {
     documents: [...searchDocuments(site), ...more],

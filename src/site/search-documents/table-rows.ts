@@ -9,7 +9,7 @@ export function tableRows(content: RichText): SearchRow[] {
   )
 }
 
-/** Leaves out rows with merged cells, whose cells may be below other columns than their position says. */
+/** Leaves out rows with merged cells, because the positions of their cells may not match the columns. */
 function rowsOf({ content: [head, ...rows] }: Table): SearchRow[] {
   const columns = head?.content.every(({ data }) => data?.scope === 'col') ? head.content.map(cellWords) : []
   if (!head || columns.length === 0) return []

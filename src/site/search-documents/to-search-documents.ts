@@ -98,7 +98,7 @@ function topicsOf({ content }: SitePages): Map<string, string[]> {
   return topics
 }
 
-/** Returns the words of a path, often those of the page's first title: `/how-to/merge-two-customers`. */
+/** Returns the words of the last path segment, which often come from the page's first title. */
 function wordsOfPath(path: string) {
   return (path.split('/').at(-1) ?? '').replace(/[-_.]+/g, ' ').trim()
 }

@@ -1,4 +1,4 @@
 import * as s from './answer.module.css'
 
-/** Renders a text as its author wrote it, with its line breaks. */
+/** Renders text without Markdown. Keeps the author's spaces and line breaks. */
 export const PlainText = ({ text }: { text: string }) => <p className={s.plain}>{text}</p>

@@ -9,7 +9,7 @@ interface Props<Id extends string> extends Omit<ReasonFormProps<Id>, 'legendRef'
   readonly question: string
   readonly step: 'Initial' | 'Form' | 'Thanks'
   readonly error?: string | undefined
-  /** shows only the error: the service has dropped the answer, so another vote would fail too */
+  /** true if the service no longer has the answer; shows only the error, because another vote would fail */
   readonly isFinal?: boolean | undefined
   readonly onUp: () => void
   readonly onDown: () => void

@@ -1,6 +1,6 @@
 import * as s from './answer.module.css'
 
-/** Not a live region: the parent announces the text. */
+/** Not a live region, because the parent decides whether screen readers announce the text. */
 export function TypingDots({ words }: { words: string }) {
   return (
     <p className={s.typing}>

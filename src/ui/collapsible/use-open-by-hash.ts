@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react'
 import { decoded } from '../../lib/decoded'
 
 /**
- * Opens a `<details>` if the hash is its id or an anchor inside it (COLL-05). After a client-side navigation,
- * `src/navigation/anchors.ts` dispatches `hashchange`.
+ * Opens a `<details>` if the URL hash is its id or an anchor inside it (COLL-05). A client-side navigation
+ * does not dispatch `hashchange`, so `src/navigation/anchors.ts` does.
  */
 export function useOpenByHash() {
   const details = useRef<HTMLDetailsElement>(null)
 
-  // before Gatsby scrolls: after a step back it scrolls to where the reader was (NAV-25)
+  // A layout effect runs before Gatsby restores the scroll position after a step back (NAV-25).
   useLayoutEffect(() => {
     function openIfNamed() {
       const target = document.getElementById(decoded(window.location.hash.slice(1)))

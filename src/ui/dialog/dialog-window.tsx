@@ -60,8 +60,8 @@ export function DialogWindow({
       aria-labelledby={titleId}
       data-look={look}
       data-closing={open ? undefined : ''}
-      // A second Escape closes the dialog even if `cancel` is prevented. `onKeyDown` is for browsers without
-      // `closedby`.
+      // Browsers ignore a prevented `cancel` on a second Escape, so `closedby="none"` disables Escape.
+      // `onKeyDown` does the same in browsers without `closedby`.
       closedby={escapeCloses ? undefined : 'none'}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !escapeCloses) event.preventDefault()
@@ -97,7 +97,7 @@ export function DialogWindow({
   )
 }
 
-/** The dialog belongs to the page on which it was opened. */
+/** Closes the dialog on Back or Forward, because the dialog belongs to the page that opened it. */
 function useCloseOnHistoryStep(open: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose)
   useEffect(() => {

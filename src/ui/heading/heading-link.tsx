@@ -33,7 +33,7 @@ async function copyAddress(id: string) {
   const { origin, pathname } = window.location
   const { add } = toasts.getState()
   try {
-    // Without the query, which may name the reader's support case.
+    // The copied URL has no query string, because the query string may contain the reader's case ID.
     await navigator.clipboard.writeText(`${origin}${pathname}${hashOf(id)}`)
     add({ kind: 'success', title: 'Link copied' })
   } catch {

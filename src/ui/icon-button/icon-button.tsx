@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'na
   readonly icon: IconName
   readonly name: string
   readonly size?: 16 | 20 | 24
-  /** `strong` has text color; `accent` has the accent color on hover */
+  /** `strong` has the color of text instead of a muted color; `accent` has the accent color on hover */
   readonly look?: 'quiet' | 'strong' | 'accent'
 }
 

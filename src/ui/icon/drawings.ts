@@ -3,7 +3,7 @@
  * as large in the scripts of every page. The test compares the paths with `lucide-react`.
  */
 
-/** The scripts of every page contain these. Others are in `on-demand-drawings.ts`. */
+/** Icons that the scripts of every page contain. All other icons are in `on-demand-drawings.ts`. */
 export const drawings = {
   search: 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0',
   menu: 'M4 5h16M4 12h16M4 19h16',

@@ -1,4 +1,4 @@
-/** Icons of parts that load on demand and of single pages, so that other pages do not load them. */
+/** Icons of lazy-loaded components and of a few pages. The scripts of other pages do not contain these. */
 export const onDemandDrawings = {
   paperclip:
     'M16 6l-8.414 8.586a2 2 0 0 0 2.829 2.829l8.414-8.586a4 4 0 1 0-5.657-5.657l-8.379 8.551a6 6 0 1 0 8.485 8.485l8.379-8.551',

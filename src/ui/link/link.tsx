@@ -3,7 +3,7 @@ import { PageLink } from './page-link'
 
 interface Props {
   readonly href: string
-  /** a page of this site: reached by client-side navigation (SCOPE-12) */
+  /** true for a page of this site, which opens by client-side navigation unless `newWindow` (SCOPE-12) */
   readonly internal: boolean
   /** returns the URL to open on a click, if that URL depends on the current page */
   readonly hrefAtClick?: (() => string) | undefined

@@ -30,7 +30,7 @@ interface Props {
   readonly filePicker?: FilePickerProps | undefined
   /** `on-arrival`: takes the focus on mount; `from-dialog`: only if the dialog itself has the focus */
   readonly takesFocus?: 'on-arrival' | 'from-dialog'
-  /** background around the form: on `page`, the field has the raised color; on `raised`, the page color */
+  /** background color around the form; the field has the other of the two colors */
   readonly surface?: 'page' | 'raised'
   readonly children?: ReactNode
 }

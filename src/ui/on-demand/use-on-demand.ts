@@ -7,8 +7,8 @@ export type OnDemand<P> =
   | { readonly kind: 'ready'; readonly Part: ComponentType<P> }
 
 /**
- * Returns the state of a lazy-loaded component, and a function that starts the load. After a failed load, the
- * function tries again.
+ * Returns the state of a lazy-loaded component and a function that loads the component. Call the function
+ * again to retry after a failed load.
  */
 export function useOnDemand<P>(
   load: () => Promise<ComponentType<P>>,

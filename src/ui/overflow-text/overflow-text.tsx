@@ -4,15 +4,15 @@ import { useOverflow } from './use-overflow'
 
 interface Props {
   readonly rows?: number
-  /** labels of the toggle button; absent: the full text is a tooltip only */
+  /** labels of the toggle button; absent: no button, and a tooltip shows the full text if it is cut off */
   readonly toggle?: { readonly more: string; readonly less: string }
   readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * Shows the first rows (LAYOUT-30). The page has the full text, for screen readers, print and use without
- * script.
+ * Shows the first rows of a text (LAYOUT-30). The HTML contains the full text, for screen readers, print and
+ * use without script.
  */
 export function OverflowText({ rows = 1, toggle, beside, children }: Props) {
   const id = useId()

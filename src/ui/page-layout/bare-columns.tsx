@@ -8,7 +8,7 @@ interface Props {
   readonly end?: ReactNode
   /** first part of the text, before the side columns in the focus order */
   readonly top?: ReactNode
-  /** true if part of the text loads in the browser */
+  /** true if a script loads part of the text after the page is shown */
   readonly loadsLater?: boolean
   readonly children: ReactNode
 }

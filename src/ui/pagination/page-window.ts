@@ -1,6 +1,6 @@
 /**
- * Returns the page numbers shown around the current page: `size` of them, or all if fewer. Pages
- * start at 1.
+ * Returns `size` page numbers around and including the current page, or all page numbers if there are fewer.
+ * The first page is 1.
  */
 export function pageWindow(page: number, pages: number, size: number): readonly number[] {
   const length = Math.min(size, pages)

@@ -20,7 +20,7 @@ export function imageSources(src: string, width: number, displayWidths: readonly
     : { src: whole, srcSet: widths.map((one) => `${resized(src, one)} ${one}w`).join(', ') }
 }
 
-/** Returns the image URL for a card of fixed width: at most twice that width (RICH-15). */
+/** Returns the URL of an image shown at a fixed width, resized to at most twice that width (RICH-15). */
 export function cardSource(src: string, width: number, displayWidth: number): ImageSources {
   if (SERVED_AS_THEY_ARE.test(src)) return { src }
   const wanted = Math.round(displayWidth * 2)

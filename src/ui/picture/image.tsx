@@ -27,7 +27,7 @@ export interface ImageProps {
   readonly hoverText?: string | undefined
   /** an SVG, served unchanged */
   readonly vector?: boolean | undefined
-  /** the copy for the dark theme, of the same size and type */
+  /** path of the copy for the dark theme, which has the same size and file type */
   readonly dark?: string | undefined
 }
 
@@ -57,8 +57,8 @@ export function Image({ src, width, height, alt, hoverText, vector = false, dark
 }
 
 /**
- * Returns the `sizes` attribute: the picture's width, but at most that of the window on a phone and that of
- * the column on a wider screen. A picture of at most 400 px has its own width on a phone too.
+ * Returns the `sizes` attribute: the picture's width, limited on phones to the width of the window and on
+ * wider screens to the width of the column. Pictures up to 400 px have their own width on all screens.
  */
 function sizesOf(width: number) {
   const wideScreen = `${Math.min(width, COLUMN_WIDTH)}px`

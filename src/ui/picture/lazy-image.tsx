@@ -3,11 +3,11 @@ import { IMAGE_MARGIN, PLACEHOLDER_MEDIA } from '../../config/inline-scripts'
 import type { ImageSources } from './image-sources'
 import * as s from './lazy-image.module.css'
 
-/** Placeholder without a size: the attributes `width` and `height` reserve the space. */
+/** Placeholder without a size, because the attributes `width` and `height` reserve the space. */
 const BLANK = 'data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27/%3E'
 
 interface ImageProps extends ComponentProps<'img'> {
-  /** the first picture of the page: not lazy and without fade-in */
+  /** for images in view from the start, such as the first picture of the page: not lazy, no fade-in */
   readonly eager?: boolean
   readonly alt: string
 }
@@ -15,7 +15,7 @@ interface ImageProps extends ComponentProps<'img'> {
 interface Props extends ImageProps {
   /** the copy for the dark theme, of the same size */
   readonly dark?: ImageSources | undefined
-  /** a drawing: not dimmed in the dark theme */
+  /** true for an SVG, which is not dimmed in the dark theme */
   readonly vector?: boolean
 }
 
@@ -40,8 +40,8 @@ function OneImage({ eager = false, className = '', alt, ...props }: ImageProps &
 
   useEffect(() => {
     const element = image.current
-    // Browsers without IntersectionObserver ignore the media feature `scripting` too: they show a native
-    // lazy image.
+    // Browsers without IntersectionObserver also lack the media feature `scripting`, which enables the
+    // placeholder and the fade-in. They show a native lazy image.
     if (eager || !element || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       (entries) => {

@@ -6,7 +6,7 @@ export interface ThumbnailSource {
   /** in px, 0 if unknown; unset: the original file is loaded */
   readonly width?: number
   readonly vector?: boolean
-  /** the copy for the dark theme, of the same size and type */
+  /** path of the copy for the dark theme, which has the same size and file type */
   readonly dark?: string
 }
 

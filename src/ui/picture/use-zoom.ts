@@ -17,7 +17,7 @@ export function useZoom() {
     setOpening(openings.current)
   }
 
-  /** Ignores a late close event: the reader may have opened the next dialog by then. */
+  /** Ignores a close event that arrives after the reader has opened the dialog again. */
   const close = () => {
     if (opening !== openings.current) return
     setOpening(undefined)

@@ -5,7 +5,7 @@ import * as s from './popup.module.css'
 
 interface Props {
   readonly icon: ReactNode
-  /** for one of several choices: true if it is the current one */
+  /** true if the action is the current choice; absent if the action is not one of several choices */
   readonly isChosen?: boolean
   readonly onClick: () => void
   readonly children: ReactNode

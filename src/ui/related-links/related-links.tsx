@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
 import * as s from './related-links.module.css'
 
-/** Links shown in the card; the rest is behind `See all` (LAYOUT-27). */
+/** Number of links in the card. The button `See all` opens a dialog with all links (LAYOUT-27). */
 const RELATED_SHOWN = 5
 
 export interface RelatedLink {

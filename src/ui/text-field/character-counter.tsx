@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as s from './field.module.css'
 
-/** Pause in typing before the count is announced. Sooner, it would interrupt the screen reader's key echo. */
+/** Pause in typing before the count is announced, so that screen readers first finish their key echo. */
 export const ANNOUNCE_DELAY_MS = 1_000
 
 function countWords(left: number) {
@@ -33,7 +33,7 @@ export function CharacterCounter({ id, left, shownFrom = Infinity }: Props) {
   )
 }
 
-/** Returns the text after a pause in its changes. Before the first change, returns an empty string. */
+/** Returns the text after a pause in typing. Until the text first changes, returns an empty string. */
 function useDebounced(words: string) {
   const [first] = useState(words)
   const [debounced, setDebounced] = useState('')
