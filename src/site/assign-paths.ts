@@ -61,8 +61,8 @@ export function assignPaths(candidates: readonly Candidate[], owners: PathOwners
 }
 
 /**
- * Maps each path, in lower case, to the id of its entry: an entry that keeps its live path, else the owner of
- * the path, also while errors prevent its page, else the first candidate for the path.
+ * Maps each path, in lower case, to the id of the entry that gets it. Order of preference: an entry that
+ * keeps its live path, the path's owner (even if errors prevent its page), the first candidate for the path.
  */
 function holdersOf(
   candidates: readonly Candidate[],
@@ -79,7 +79,7 @@ function holdersOf(
     const { entry, live } = candidate
     return live && !kept.has(keyOf(live)) && !getsWanted(candidate, holders) ? [[keyOf(live), entry.id]] : []
   })
-  // The entries in `more` keep their live paths. Assigns again, since other entries may have these paths now.
+  // Entries in `more` keep their live paths. Assigns again, since `holders` may give these to other entries.
   return more.length === 0 ? holders : holdersOf(candidates, owners, new Map([...kept, ...more]))
 }
 

@@ -15,12 +15,12 @@ const EDGE_CONTRAST = 3
 /** Number of steps to adjust a color (UI-05). The last step is black or white. */
 const CHIP_STEPS = 16
 
-/** The page color of each theme, as in `tokens.css`. Tags have no background color of their own. */
+/** The page color of each theme, as in `tokens.css`. It shows behind tags, which have no background color. */
 const pageColors = { light: '#fbfaf6', dark: '#151816' } as const
 
 /**
- * The background of a card is the page color or the raised color of `tokens.css`. For each theme, this lists
- * the color that has the lower contrast to an edge.
+ * The background of a card is the page color or the raised color of `tokens.css`. For each theme, this is the
+ * one with less contrast to an edge, so an edge with enough contrast to it is visible on both.
  */
 const edgeGrounds = { light: '#fbfaf6', dark: '#1e2220' } as const
 

@@ -5,8 +5,8 @@ import type { RawEntry } from './read/read-entry'
 import type { LivePages, PlannedPage } from './site'
 
 /**
- * Returns, by entry id, the live pages that can be held: their entry is still published for the same
- * audience.
+ * Returns, by entry id, the live pages whose entry is still published for the same audience. Only these pages
+ * can be held.
  */
 export function holdableByEntry(
   rawEntries: readonly RawEntry[],

@@ -195,7 +195,7 @@ function planModels(content: Content, plan: Plan, now: Date, report: Report) {
   return { categories, glossary, modelOf, changesAt: nextBandChange(bands, now) }
 }
 
-/** Returns the content visible to each audience. Public pages contain no private title or path. */
+/** Returns the content for each audience, so that public pages contain no private title or path. */
 function contentByAudience(everyone: Content, { pages, privatePaths }: Plan) {
   const withPages = (content: Content, audience: PrivateAudience): Content => {
     const more = pages.filter((page) => page.audience === audience)

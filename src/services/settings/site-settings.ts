@@ -23,7 +23,7 @@ export const fallbackSettings = (lmsUrl: string): SiteSettings => ({
   supportChat: 'echo',
 })
 
-/** Loads the settings on the first call. If that fails, returns the fallback; the next call tries again. */
+/** Returns a cached loader of the settings. If loading fails, it returns the fallback and can load again. */
 export function createLoadSettings(
   academyUrl: string,
   log: Log,

@@ -39,8 +39,8 @@ function brokenAnchor(entry: Entry, field: string, path: string, hash: string): 
 }
 
 /**
- * Returns a function that finds the pages that show an entry: the entry's page or, without one, the pages of
- * the entries that link to it, directly or through entries without a page.
+ * Returns a function that finds the pages that show an entry. For an entry without a page, these are the
+ * pages of the entries that link to it, directly or through other entries without a page.
  */
 function createShowing(links: LinksByEntry, site: SitePages) {
   let linkedFrom: ReadonlyMap<string, readonly string[]> | undefined

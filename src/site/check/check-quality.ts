@@ -10,9 +10,7 @@ import { headingsOf, linksOf } from './content-links'
 import { positionOf } from '../search-documents/synonyms-and-boosts'
 import type { SitePages } from '../site'
 
-/**
- * Limits for the pictures that editors upload. Readers get smaller versions, computed from these originals.
- */
+/** Uploaded pictures above these limits are reported. Readers get smaller versions of the uploads. */
 const MAX_IMAGE_BYTES = 5_000_000
 const MAX_IMAGE_PX = 6000
 

@@ -2,11 +2,11 @@ import { memoize } from '../../lib/memoize'
 import { partIds } from '../../model/article'
 import type { SitePage } from '../site'
 
-/** Fields whose section has a fixed id. A page model without a table of contents does not contain the id. */
+/** Fields whose section has a fixed id. A model has this id only if a table of contents lists the section. */
 const { thingsToKnow, wantToLearnMore, relatedContent } = partIds
 const fixedIds: Readonly<Record<string, string>> = { thingsToKnow, wantToLearnMore, relatedContent }
 
-/** Returns the ids on a page that links can target, or undefined if the page is held. */
+/** Returns the ids that links to a page can target. Undefined for a held page, which has no model. */
 export function idsOf({ model, isHeld }: SitePage): ReadonlySet<string> | undefined {
   if (isHeld) return undefined
   return model ? idsIn(model) : new Set()

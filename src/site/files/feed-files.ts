@@ -78,7 +78,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Removes the characters that XML 1.0 does not allow, even escaped. */
+/** Escapes text for XML. Removes the characters that XML 1.0 does not allow, not even in escaped form. */
 function escapeXml(text: string) {
   return (
     text

@@ -8,7 +8,7 @@ import { escapeMarkdown } from './rich-text-markdown'
 
 type ListedPage = Pick<Article, 'kind' | 'documentTitle' | 'path' | 'summary'>
 
-/** Returns `llms.txt` (llmstxt.org): a title, a summary, and lists of links to the Markdown copies. */
+/** Returns `llms.txt` (llmstxt.org): a title, a summary, and links to the Markdown copies of articles. */
 export function toLlmsText(pages: readonly ListedPage[]): string {
   const lists = Object.entries(kindHeadings).flatMap(([kind, title]) => {
     const some = pages.filter((page) => page.kind === kind)

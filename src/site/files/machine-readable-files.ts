@@ -18,8 +18,8 @@ export type ArticleSummary = Pick<
 >
 
 /**
- * Returns feeds, `llms.txt` and `robots.txt` by path, for public pages only. Held pages have no model: feeds
- * and `llms.txt` use their data in `held`.
+ * Returns feeds, `llms.txt` and `robots.txt` by path, for public pages only. Held pages have no model, so
+ * feeds and `llms.txt` take the articles of these pages from `held`.
  */
 export function machineReadableFiles(
   site: SitePages,

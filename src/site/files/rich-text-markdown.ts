@@ -120,7 +120,7 @@ const wraps: Record<Exclude<Mark, 'code'>, readonly [string, string]> = {
   subscript: ['<sub>', '</sub>'],
 }
 
-/** Moves white space at the ends of a text outside its marks: Markdown ignores a mark next to white space. */
+/** Puts white space at the ends of a text outside its marks, because `** a **` is not bold in Markdown. */
 function markedText({ value, marks = [] }: Text): string {
   const words = value.trim()
   if (marks.length === 0 || words === '') return escapeMarkdown(value)
@@ -168,7 +168,7 @@ function quoted(text: string) {
   return text === '' ? '' : text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>')
 }
 
-/** Returns a table with one header row, which Markdown requires: an empty row if the table has none. */
+/** Returns a Markdown table, which must have a header row. If the table has none, the header row is empty. */
 function tableMarkdown({ data, content: rows }: Table, path: string): string {
   const lines = tableGrid(rows).map((cells) =>
     cells.map((cell) => (cell ? cellMarkdown(richTextMarkdown(cell.content, path)) : '')),

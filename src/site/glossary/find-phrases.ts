@@ -69,7 +69,7 @@ function formsOf(word: string): readonly string[] {
   return [word, /(?:s|x|z|ch|sh)$/i.test(word) ? `${word}es` : `${word}s`]
 }
 
-/** Finds terms in a text: whole words, in any case except for abbreviations, the longest phrase first. */
+/** Finds terms in a text: whole words, the longest phrase first. Only abbreviations must match in case. */
 export function findTerms(text: string, index: PhraseIndex): FoundTerm[] {
   // Returns early, because most texts have no term and the positions of words are costly to compute.
   if (!wordsOf(text.toLowerCase()).some((word) => index.has(word))) return []

@@ -30,7 +30,7 @@ export function readGlossary(content: Content): GlossaryTerms {
       const first = term.content.find((block) => block.nodeType === 'paragraph' && !block.data)
       if (first?.nodeType !== 'paragraph') continue
       const href = `${path}#${encodeURIComponent(term.id)}`
-      // Drops an explanation in parentheses, and what follows it: `ETA (estimated time of arrival)`.
+      // Removes a parenthesis and all that follows: `ETA (estimated time of arrival)` becomes `ETA`.
       phrases.push({ words: term.title.replace(/\s*\(.*$/, ''), href })
       definitions.push([
         href,

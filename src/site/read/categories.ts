@@ -8,7 +8,7 @@ import { homeBlocks } from './home-blocks'
 import { shownArticles } from './articles'
 import type { ArticleEntry } from './articles'
 
-/** The place of an article in the section navigation: the articles of its home category, in order. */
+/** `at` is the place of an article in `articles`, all articles of its home category in navigation order. */
 export interface ArticlePlace {
   readonly category: EntryOf<'category'>
   readonly articles: readonly ArticleEntry[]
@@ -16,7 +16,7 @@ export interface ArticlePlace {
 }
 
 export interface Categories {
-  /** categories with a page: those on the home page in its order, then the others by title */
+  /** categories with a page: first those on the home page, in the order there, then the others by title */
   readonly inOrder: readonly EntryOf<'category'>[]
   /** all articles of a category: by kind, then as listed by the editor, then by title */
   membersOf(category: EntryOf<'category'>): readonly ArticleEntry[]
@@ -85,10 +85,7 @@ function listedIn({ fields }: EntryOf<'category'>, byId: ReadonlyMap<string, Art
   return [...new Set(links.flatMap((link) => (link && byId.get(link.id)) ?? []))]
 }
 
-/**
- * Returns the product areas of a category: its `content` if that is a product area, else the areas of
- * `content`.
- */
+/** Returns the product area in a category's `content`, or the product areas of the article in `content`. */
 function areasOf({ fields }: EntryOf<'category'>, { entries, paths }: Content): readonly string[] {
   const main = fields.content && entries.get(fields.content.id)
   if (!main || !paths.has(main.sys.id)) return []
@@ -103,8 +100,8 @@ interface Lists {
 }
 
 /**
- * Groups articles by home category: the first category that links to the article, else the first category of
- * the article's first product area that has one.
+ * Groups articles by home category: the first category that links to the article. If there is none, takes the
+ * article's first product area that belongs to a category, and the first category of this area.
  */
 function homesOf(articles: readonly ArticleEntry[], { inOrder, listed, areas }: Lists) {
   const naming = new Map<ArticleEntry, EntryOf<'category'>>()

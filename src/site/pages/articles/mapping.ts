@@ -23,7 +23,7 @@ type SectionEntry = Entry & { fields: { anchor?: string } }
 export interface PageMapper {
   readonly reader: Reader
   readonly countNested: CountNested
-  /** the text of a field; `under` is the level of the heading above it */
+  /** the rich text of a field; `under` is the level of the heading above this text */
   text(document: Document | undefined, entry: Entry, field: string, under: RichTextPlace['under']): RichText
   spotlights(links: readonly Link[] | undefined, entry: Entry, field: string): Spotlight[]
   /** the editor's anchor, or one from the title; unique on the page */
@@ -48,7 +48,7 @@ export function createPageMapper(reader: Reader, article?: Entry): PageMapper {
   const parts = (article && partIdsOf[article.sys.contentType]) ?? []
   const anchors = new Set(article ? anchorsIn(article, reader.content) : [])
   const ids = createPageIds([...FRAME_IDS, ...parts, ...anchors])
-  // Editors cannot choose these ids. Exception: a workflow may have the id of its part (`workflowsPartId`).
+  // Editors cannot choose these ids, except `solution` and `workflows` for a workflow (`workflowsPartId`).
   for (const id of [...FRAME_IDS, ...parts]) if (id !== solution && id !== workflows) anchors.delete(id)
   const countNested = createNestingLimit(reader)
   const place = (entry: Entry, field: string, under: RichTextPlace['under']): RichTextPlace => ({
@@ -119,8 +119,8 @@ export function withText(sections: readonly Section[]): Section[] {
 }
 
 /**
- * Returns the table of contents entry of a section, with the highest-level headings of its text one level
- * below (DATA-25, TOC-02).
+ * Returns the item of a section in the table of contents. The subitems are the headings of the highest level
+ * in the section's text (DATA-25, TOC-02).
  */
 export function toTocItem({ id, title, content }: Section): TocItem {
   const headings = content.filter(isHeading)

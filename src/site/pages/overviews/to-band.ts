@@ -94,8 +94,8 @@ function momentOf(
 }
 
 /**
- * Converts a day or a time to ms since 1970, or NaN if invalid. A day becomes midnight in Los Angeles: of the
- * next day, if `later` is one day in ms.
+ * Converts a day or a time to ms since 1970, or NaN if invalid. A day becomes the midnight at its start in
+ * Los Angeles, or the midnight at its end if `later` is one day in ms.
  */
 function timeOf(text: string, later = 0) {
   if (!isDay(text.slice(0, 10))) return NaN
@@ -103,7 +103,7 @@ function timeOf(text: string, later = 0) {
   return fromZonedTime(dayOf(Date.parse(text) + later), TIME_ZONE).getTime()
 }
 
-/** True for an existing day: `Date.parse` accepts February 30 as March 2. */
+/** True if the day exists. `Date.parse` is not enough, because it accepts February 30 as March 2. */
 function isDay(text: string) {
   const time = Date.parse(text)
   return DAY.test(text) && !Number.isNaN(time) && dayOf(time) === text

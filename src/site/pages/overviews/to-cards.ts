@@ -12,8 +12,8 @@ import type { ContentCard } from '../../../model/pages'
 import type { CountArticles } from './count-articles'
 
 /**
- * Maps a card entry (DATA-17), a category or another entry to a card. Undefined if readers cannot open what
- * the entry leads to, or for a category that lists nothing or whose slug another category has.
+ * Maps a card entry (DATA-17), a category or another entry to a card. Undefined for an entry that readers
+ * cannot open or that leads only to such entries, and for a category that lists no page.
  */
 export function toCard(entry: Entry, reader: Reader, count: CountArticles): ContentCard | undefined {
   if (isEntryOf('homeContentItem', entry) || isEntryOf('category', entry)) {

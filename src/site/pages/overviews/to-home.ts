@@ -15,7 +15,7 @@ import { toPopularSearches } from './to-popular-searches'
 /** Maximum number of items (HOME-08, HOME-11, HOME-14, HOME-20). */
 const limits = { featurePacks: 3, topics: 4, categories: 6, featuredPages: 6 } as const
 
-/** Builds the home page. Without its home content block, a section is empty (HOME-05). */
+/** Builds the home page. A section is empty if its home content block is missing (HOME-05). */
 export function toHomePage(reader: Reader, count: CountArticles): HomePage {
   reportUnknownBlocks(reader)
   const page = createPageMapper(reader)
@@ -39,7 +39,7 @@ export function toHomePage(reader: Reader, count: CountArticles): HomePage {
   }
 }
 
-/** Leaves out cards that lead nowhere. Limits those with a page but no links, which share one card. */
+/** Leaves out cards that lead nowhere. Limits cards without links, whose pages are listed on one card. */
 function toFeatured(cards: readonly ContentCard[]): ContentCard[] {
   const pages = cards.filter(({ link, links }) => link && links.length === 0).slice(0, limits.featuredPages)
   return cards.filter((card) => card.links.length > 0 || pages.includes(card))

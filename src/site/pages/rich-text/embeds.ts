@@ -46,8 +46,8 @@ function embedded(target: Target | undefined | false): Block[] {
 }
 
 /**
- * Maps an embedded entry. Leaves out and reports a circular embed, one above a nesting limit, and an entry of
- * a type that text can neither show nor link to.
+ * Maps an embedded entry. Leaves out and reports circular embeds, embeds beyond a nesting limit, and entries
+ * of types that text can neither show nor link to.
  */
 export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
   const { reader, at, trail } = place

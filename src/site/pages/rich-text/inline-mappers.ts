@@ -57,7 +57,7 @@ function mapInline(node: RawNode, place: RichTextPlace): readonly (Inline | Bloc
       const href = asset && toFilePath(asset, 'its text is shown without a link', place.reader, place.at)
       return mapLink(node, place, href === undefined ? undefined : { href, internal: false })
     }
-    // Resource links point to other spaces, which are not supported: only their text is shown.
+    // Resource links point to other spaces, which is not supported. So only the text of the link is shown.
     case 'resource-hyperlink':
       return mapLink(node, place, undefined)
     case 'embedded-entry-inline':

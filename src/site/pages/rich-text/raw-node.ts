@@ -15,7 +15,7 @@ export interface RichTextPlace {
   readonly under: 1 | 2 | 3 | 4 | 5 | 6
   /** ids of the entries that embed the text, outermost first */
   readonly trail: readonly string[]
-  /** maps an embedded entry; passed in because the module that maps entries imports the rich text mappers */
+  /** maps an embedded entry; passed in to avoid an import cycle, as `embeds.ts` imports the callers */
   readonly embed: (entry: Entry, place: RichTextPlace) => RichText
 }
 
@@ -27,7 +27,7 @@ export interface RawNode {
   readonly marks?: readonly { readonly type: string }[]
 }
 
-/** Converts unchecked JSON to nodes: fills in missing parts, and makes other values unknown nodes. */
+/** Converts unchecked JSON to nodes. Fills in missing parts; a missing or invalid type becomes `none`. */
 export function toRawNodes(content: unknown): RawNode[] {
   if (content === null || content === undefined) return []
   return Array.isArray(content) ? content.map(toRawNode) : [toRawNode(content)]

@@ -6,8 +6,8 @@ import { isHeading } from '../../../model/rich-text'
 import type { RichText } from '../../../model/rich-text'
 
 /**
- * Maps a Contentful document to a page's rich text: links and embeds resolved, heading levels
- * adjusted. Text with only blank paragraphs and headings is empty (RICH-01, RICH-02).
+ * Maps a Contentful document to a page's rich text. Resolves links and embeds, and adjusts heading levels.
+ * Returns an empty text if there are only headings and blank paragraphs (RICH-01, RICH-02).
  */
 export function toRichText(document: Document | undefined, place: RichTextPlace): RichText {
   const nodes = toRawNodes(document?.content)

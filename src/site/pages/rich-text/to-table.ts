@@ -6,8 +6,8 @@ import type { RichTextPlace } from './raw-node'
 import { toRichText } from './to-rich-text'
 
 /**
- * Maps a table entry with its row and column flags (DATA-11, RICH-18 to RICH-20). Undefined without
- * cells, which is reported.
+ * Maps a table entry with its row and column flags (DATA-11, RICH-18 to RICH-20). Reports a table without
+ * cells and returns undefined for it.
  */
 export function toTable(entry: EntryOf<'table'>, place: RichTextPlace): Table | undefined {
   const { reader } = place
