@@ -4,8 +4,8 @@ import { pathIn } from '../lib/gatsby-runtime'
 export const ERROR_PAGE = '/500.html'
 
 /**
- * Returns a function that picks the page Gatsby loads. Until the reader leaves the URL that failed, it picks
- * the error page, because Gatsby alone would show its 404 page there.
+ * Returns a function that picks the page Gatsby loads. If the gateway sent the error page, picks it until the
+ * reader leaves this URL, because Gatsby would otherwise show its 404 page.
  */
 export function keepErrorPage(pagePath: string | undefined, pathname: string) {
   let isStillHere = pagePath === ERROR_PAGE

@@ -2,7 +2,7 @@ import { REDIRECTS_FILE, type RedirectTable } from '../contracts/redirects'
 import { fetchJson } from '../lib/fetch-json'
 import { isRecord } from '../lib/guards'
 
-/** Maximum time in ms that a click waits for the redirect table. After that, the link opens unchanged. */
+/** Maximum time in ms that a click waits for the redirect table. Then the link opens without a redirect. */
 const TABLE_TIMEOUT_MS = 3_000
 
 export async function fetchRedirects(request: typeof fetch = fetch): Promise<RedirectTable> {

@@ -9,10 +9,10 @@ export interface GatsbyFunctions extends Pick<PrefetchingLoader, 'hovering' | 'l
 export interface Gatsby {
   build(): string | undefined
   pagePath(): string | undefined
-  /** Also true for a page that is not loaded. */
+  /** True for a missing page, and for a page that Gatsby has not loaded. */
   isPageNotFound(rawPath: string): boolean
   preload(rawPath: string): void
-  /** Fetches the chunk of a page's template, which Gatsby fetches only after the page data. */
+  /** Fetches the chunk of a page's template early. Gatsby would fetch it only after the page data. */
   fetchTemplate(pathname: string): void
   /** False on 2G, for readers who save data and for bots (NAV-33 to NAV-35). */
   canPrefetch(): boolean
@@ -20,7 +20,7 @@ export interface Gatsby {
   isUpdateReady(): boolean
   /** Makes the next navigation a full page load (NAV-19). */
   setUpdateReady(): void
-  /** Returns a function that restores Gatsby's functions. */
+  /** Replaces Gatsby's functions with those of the site. Returns a function that restores Gatsby's. */
   replace(toSite: (own: GatsbyFunctions) => GatsbyFunctions): () => void
   place(): Place
   /** Replaces the hash in the address bar. Keeps the history entry and its state. */

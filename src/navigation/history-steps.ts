@@ -5,7 +5,7 @@ interface Location {
   readonly action?: unknown
 }
 
-/** Gatsby sets `action` to `PUSH` for a navigation, and not at all for a history step. */
+/** Gatsby sets a location's `action` to `PUSH` for a navigation, but leaves it unset for a history step. */
 const isStep = (to: Location) => to.action !== 'PUSH'
 
 /** True after a history step that changes only the hash. */

@@ -12,8 +12,8 @@ interface Parts {
 const MARK = 'fieldbook-lost-chunk'
 
 /**
- * Loads the last route in full when a chunk fails to load (NAV-12), once per tab, route and build. Must be
- * called before Gatsby adds its own listener.
+ * When a chunk fails to load (NAV-12), opens the last route by a full page load, at most once per tab, route
+ * and build. Must be called before Gatsby adds its own listener.
  */
 export function recoverLostChunks({ gatsby, lastRoute, log }: Parts): () => void {
   const { events, session } = gatsby

@@ -61,7 +61,7 @@ export const isFailed = ({ status }: LoadedPage) => status === 'error'
 
 const toFailure = (error: unknown): LoadedPage => ({ status: 'error', error })
 
-/** Returns the specified message for a failed static query file (NAV-14), else the error's own message. */
+/** Returns the message that NAV-14 requires for a failed static query file, else the error's own message. */
 function messageFor(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const [, file] = /couldn't load "([^"]*\/sq\/d\/[^"]*)"/.exec(message) ?? []

@@ -13,7 +13,7 @@ export function placeOf(to: string): Place {
   return { pathname, search, hash }
 }
 
-/** Escapes the percent signs of a malformed hash. Gatsby decodes hashes without catching errors. */
+/** Escapes the percent signs of a malformed hash, because Gatsby decodes hashes without catching errors. */
 export function withValidHash(href: string): string {
   const { pathname, search, hash } = placeOf(href)
   try {

@@ -30,8 +30,8 @@ export function createRedirectLookup(loadTable: () => Promise<RedirectTable>) {
     },
 
     /**
-     * Returns the target of a redirect after a page load, if any: from the 404 page of a static host, or from
-     * a renamed anchor.
+     * Returns the redirect target for a loaded URL, if any: the page may be missing (a static host then shows
+     * its 404 page), or the anchor may have a new name.
      */
     async targetAfter(place: Place, { isMissing, hasAnchor }: { isMissing: boolean; hasAnchor: boolean }) {
       if (!isMissing && hasAnchor) return undefined

@@ -45,8 +45,8 @@ export function toSiteFunctions(
   }
 
   /**
-   * Loads what Gatsby requests: the first page, a page that `visit` has loaded, or one from the
-   * history.
+   * Loads the page that Gatsby requests: the first page, a page that `visit` has loaded, or the page of a
+   * history step.
    */
   async function loadPage(rawPath: string) {
     if (isFirst) {

@@ -1,4 +1,4 @@
-/** The reader's identity; empty if anonymous or unknown. */
+/** The reader's identity. All texts are empty for an anonymous or unknown reader. */
 export interface Reader {
   readonly tenantName: string
   readonly userName: string

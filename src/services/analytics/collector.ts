@@ -18,7 +18,7 @@ const ANONYMOUS_ID = 'anonymous'
 
 interface Deps {
   readonly visitor: () => Visitor
-  /** returns the URL of the page without its query and hash, because these may name a case */
+  /** returns the page's URL without query and hash, which may contain the id of a support case */
   readonly pageUrl: () => string
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void
   readonly post?: typeof fetch
@@ -72,7 +72,7 @@ export function createCollector({
     }
   }
 
-  /** Retries keep the event id, so the gateway deduplicates them. */
+  /** Queues failed events again with the same ids, so that the gateway can deduplicate the events. */
   function again(batch: readonly Waiting[], reason: Readonly<Record<string, unknown>>) {
     const rest = batch.flatMap(({ event, tries }) => (tries < MAX_TRIES ? [{ event, tries: tries + 1 }] : []))
     if (rest.length < batch.length) lost(batch, reason)

@@ -57,8 +57,8 @@ export const closedCaseEvent = (closed: DeflectedCase, reader: Reader) =>
   deflectionEvent('Yes', closed, reader)
 
 /**
- * Builds the event of a reader's answer to the case deflection prompt. The specification gives no event name;
- * `DEFLECTION_EVENT` has only characters that GA4 allows.
+ * Builds the event of a reader's answer to the case deflection prompt. The specification gives this event no
+ * name, so `DEFLECTION_EVENT` is a name that GA4 allows.
  */
 function deflectionEvent(
   value: 'Yes' | 'No',

@@ -39,7 +39,7 @@ export function startGa4({
   }
 }
 
-/** Returns the function that Google's script expects. A command must be an `arguments` object. */
+/** Returns a function that queues a command for Google's script. A command must be an `arguments` object. */
 function createGtag(owner: DataLayerOwner): (...command: unknown[]) => void {
   return function gtag() {
     owner.dataLayer ??= []

@@ -60,7 +60,7 @@ export function createReporting({ owner, tools, visitor, isPrivate, consent, war
         return
       }
       pushEvent(owner, event)
-      // Withdrawn consent applies immediately, even if Google's script is loaded.
+      // Once consent is withdrawn, Google gets no more events, even if its script is loaded.
       if (toGoogle && consent.getState().consent === 'given') toGoogle(event)
       else collector.track(event)
     },

@@ -21,8 +21,8 @@ type Owner = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
  * Reloads a page whose reader signed out or changed in another tab, also when the page returns from the
  * back/forward cache. On an anonymous page, loads the profile after a sign-in. Returns a stop function.
  *
- * Each page load stores a hash of its reader. A sign-out may end on a page of the OpenID issuer, which
- * stores none. So a tab with a signed-in reader also requests the profile when the reader returns to it.
+ * Each page load stores a hash of the reader. But a sign-out may end on a page of the OpenID issuer, which
+ * cannot change this hash. So a signed-in reader's tab also requests the profile when the reader returns.
  */
 export function reloadOnReaderChange(
   auth: AuthStore,

@@ -12,7 +12,7 @@ const MAX_SOURCES = 5
 const MAX_FOLLOW_UPS = 3
 const MAX_LINKS = 3
 
-/** Shown above and below the text of an answer. Unsafe URLs are left out. */
+/** What the site shows above and below the text of an answer. Links with unsafe URLs are left out. */
 export interface AnswerParts {
   readonly answering: string | undefined
   /** the section that the answer quotes */

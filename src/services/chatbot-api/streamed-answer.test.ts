@@ -30,7 +30,7 @@ it('BOT-45 reads an answer split at any byte without losing or repeating a word'
         ([name, data]) => `event: ${name}${end}data: ${JSON.stringify(data)}${end}${end}`,
       )
       let heard = ''
-      // A final CR may be half of a CRLF, so another line follows.
+      // The parser holds back a final CR, which may be half of a CRLF, so the test sends one more line.
       const bytes = bytesOf(`${sent.join('')}:end\n`)
       const whole = await streamedAnswer(streamOf(bytes, cuts), (text) => (heard = text))
       expect(heard).toBe(words.join(''))

@@ -15,7 +15,7 @@ export async function streamedAnswer(
   stream: ReadableStream<BufferSource>,
   onText: (text: string) => void,
 ): Promise<BotMessage> {
-  // Safari cannot iterate over a stream.
+  // Calls `getReader`, because Safari cannot iterate over a stream.
   const events = stream
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())

@@ -1,7 +1,7 @@
 import { isAbortError } from '../../lib/is-abort-error'
 import { FeedbackViolation, UnexpectedServerError } from './errors'
 
-/** Delays in ms before the second and third try: long enough for a brief network failure. */
+/** Delays in ms before the second and third try, so that a brief network failure can end meanwhile. */
 export const RETRY_DELAYS_MS = [500, 2_000] as const
 
 /** Retries a task up to twice, except after an abort, invalid feedback (BOT-35) or a status below 500. */

@@ -6,8 +6,8 @@ const log = aLog()
 const open = (clientId: string) => openFlagClient({ clientId, reader: () => Promise.resolve(ada), log })
 
 /**
- * Fakes LaunchDarkly's server, which gives every request the same response. Returns a list to which each
- * request adds its URL.
+ * Fakes LaunchDarkly's server and gives every request the same response. Returns the list of requested URLs,
+ * which grows with each request.
  */
 function answerEveryRequest(status: number, body: unknown): readonly string[] {
   const urls: string[] = []

@@ -8,8 +8,8 @@ import type { openFlagClient } from './flag-client'
 export const INIT_WAIT_MS = 5_000
 
 /**
- * Features that can be turned off without a build. Never rejects; on failure the built-in default
- * applies.
+ * Features that can be turned off without a build. `isOn` never rejects; on failure it returns the built-in
+ * default.
  */
 export interface Flags {
   isOn(name: FlagName): Promise<boolean>
@@ -31,7 +31,7 @@ export function createFlags({ log, settings, reader, load = () => import('./flag
     isOnNow = await openClient({ clientId: launchDarklyClientId, reader, log })
   }
 
-  /** Starts the client. If it responds after the wait, later calls still use its flags. */
+  /** Starts the client. If the flags arrive after the maximum wait, later calls of `isOn` still use them. */
   async function begin() {
     try {
       await withTimeLimit({ ms: INIT_WAIT_MS }, open)

@@ -14,7 +14,7 @@ interface FileTarget {
   readonly side: ChatSide
 }
 
-/** Sends a file to a chat. Rejects with a ChatError whose message is for the sender. */
+/** Sends a file to a chat. On failure, rejects with a ChatError whose message is shown to the sender. */
 export async function sendChatFile(
   file: File,
   { chatId, messageId, side }: FileTarget,

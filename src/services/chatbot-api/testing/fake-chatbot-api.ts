@@ -19,7 +19,7 @@ export function fakeChatbotApi({
   const failures: Partial<Record<'createSession' | 'closeSession' | 'feedback', Error>> = {}
   let sessions = 0
 
-  /** Records a call and waits: every call is asynchronous, like a network request. */
+  /** Records a call and waits for a microtask, so that the call is asynchronous, like a network request. */
   async function step(call: string, failure?: Error) {
     calls.push(call)
     await Promise.resolve()
