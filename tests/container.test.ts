@@ -17,7 +17,7 @@ const example = readFileSync('fieldbook.env.example', 'utf8')
 const instructions = (name: string) =>
   [...dockerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, text = '']) => text)
 
-/** Parses an instruction in exec form. In shell form, the program would receive no signals. */
+/** Parses an instruction in exec form. Fails for shell form, in which the program would get no signals. */
 const execForm = (text: string | undefined) => JSON.parse(/\[.*\]$/.exec(text ?? '')?.[0] ?? '') as string[]
 
 describe('the Dockerfile', () => {

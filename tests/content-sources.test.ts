@@ -12,8 +12,8 @@ import type { RawContent } from '../src/site/site'
 import { readAsset } from '../src/site/read/read-entry'
 
 /*
- * Compares the two sources of content: a full build reads nodes of gatsby-source-contentful, a publish reads
- * the Sync API.
+ * Compares the two sources of content. In a full build, Gatsby reads nodes of gatsby-source-contentful. In
+ * every publish, the publisher reads the Sync API.
  */
 
 const served = aServedFolder()

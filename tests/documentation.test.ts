@@ -56,7 +56,7 @@ function aCopy(): string {
   return folder
 }
 
-/** Links each package. If `node_modules` were a link, an install command would empty the project's folder. */
+/** Links each package. If `node_modules` were a link, an install would empty the project's `node_modules`. */
 function linkPackages(folder: string) {
   const packages = path.join(folder, 'node_modules')
   mkdirSync(packages)
@@ -95,7 +95,7 @@ describe.each(DOCUMENTS)('%s', (name) => {
 
   it('has commands that work with the files that it shows', () => {
     expect(steps.some(({ kind }) => kind === 'run')).toBe(true)
-    // the guides for operators install no development packages
+    // operators install no development packages, so the commands in their guides must not need any
     listInstalled(folder, { withDev: !name.startsWith('docs/operate/') })
     for (const step of steps) {
       if (step.kind === 'file') {

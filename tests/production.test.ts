@@ -8,8 +8,8 @@ import { parseSettings, SettingsError } from '../lib/settings'
 import { aFolder } from '../server/testing/fake-public'
 
 /*
- * With NODE_ENV=production the embedded content, accounts and cases need ALLOW_EMBEDDED. Records, search and
- * answers of the gateway do not (docs/decisions/0005).
+ * With NODE_ENV=production, the embedded services for content, accounts and cases need ALLOW_EMBEDDED. The
+ * gateway's own records, search and answers do not (docs/decisions/0005).
  */
 
 jest.mock('../embedded/contentful')

@@ -27,7 +27,7 @@ const answerer = createAnswerer({
   boosts: [],
 })
 
-/** Connects the site's search client to the gateway's service, which records in a real database. */
+/** Connects the site's search client to the gateway's search service, which saves to a real database. */
 function setUp() {
   const problems: string[] = []
   const report = (problem: string) => void problems.push(problem)

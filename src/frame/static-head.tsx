@@ -62,7 +62,7 @@ const keyOf = (component: ReactNode) => (isValidElement(component) ? (component.
  */
 const pagePath = (path: string): object => ({ 'data-page': path })
 
-/** Removes Gatsby's inline script with the page path: its hash for the CSP would differ from page to page. */
+/** Removes Gatsby's inline script with the page path, which would need a different CSP hash on each page. */
 export function removePagePathScript({
   getPostBodyComponents,
   replacePostBodyComponents,

@@ -6,14 +6,14 @@ import { isRecord } from '../lib/guards'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * There are seven million prefixes, so a collision among a hundred files is unlikely. A collision fails the
- * build.
+ * Length of the prefix that a style file gives its class names. Four letters allow seven million prefixes, so
+ * a collision among a hundred files is unlikely. A collision fails the build.
  */
 const PREFIX_LETTERS = 4
 
 /**
- * Identifies the naming scheme in css-loader's options, for webpack's cache. Change it whenever the names
- * change.
+ * Identifies the naming scheme in css-loader's options. A webpack cache, which `compileFast` disables, would
+ * otherwise reuse old names. Change the value whenever the names change.
  */
 const SCHEME = 'short-1'
 
@@ -54,8 +54,8 @@ interface StyleFile {
 }
 
 /**
- * Names a class by the path of its file and the order in which css-loader asks for the names of that file. So
- * both webpack builds choose the same names without shared state.
+ * Names a class by its file's path and by the order in which css-loader requests the file's class names. So
+ * Gatsby's builds of scripts and of HTML choose the same names without shared state.
  */
 export function createClassNames() {
   const files = new Map<string, Map<string, string>>()

@@ -3,7 +3,8 @@ import { dirname, resolve, sep } from 'node:path'
 import { isRecord } from '../lib/guards'
 
 /**
- * Speeds up builds: swc compiles `src`, except for the templates, and minifies scripts. Nothing is cached.
+ * Speeds up builds: swc compiles `src`, except for the templates, and minifies scripts. Disables the caches
+ * of webpack and Babel. To fill webpack's cache would take 6 s (docs/benchmarks.md).
  */
 export function compileFast({ stage, getConfig, actions }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript' && stage !== 'build-html') return

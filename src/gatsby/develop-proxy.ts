@@ -8,8 +8,8 @@ const GATEWAY_PATHS =
 type Middleware = (incoming: IncomingMessage, answer: ServerResponse, next: () => void) => void
 
 /**
- * Proxies requests for the gateway unchanged, and passes all other requests to the next middleware. Finds the
- * HTTP server in the first request; from then on, it proxies WebSocket connections too.
+ * Proxies requests for the gateway unchanged, and passes all other requests to the next middleware. WebSocket
+ * connections are proxied only after the first request, because that request gives access to the HTTP server.
  */
 export function gatewayProxy(gateway: string): Middleware {
   const servers = new WeakSet<Server>()

@@ -51,8 +51,8 @@ export function splitStyles({ stage, getConfig, actions, plugins }: CreateWebpac
     plugins: config['plugins'].map((plugin: unknown): unknown => {
       if (!isSheetPlugin(plugin)) return plugin
       return Reflect.apply(plugins.extractText, undefined, [
-        // Order matters only for a module that extends a component's class, and that module imports the
-        // component first.
+        // `ignoreOrder` is safe: the order of styles matters only if a module extends a component's class,
+        // and such a module imports the component first.
         { ...plugin.options, ...(isBuild && { insert: insertSheet }), ignoreOrder: true },
       ])
     }),

@@ -80,7 +80,7 @@ function blocksIn(lines: readonly string[]): MarkdownBlock[] {
   return blocks
 }
 
-/** Returns a function that removes a list item's indent from a line; undefined for a line below the item. */
+/** Returns a function that unindents a list item's line, but returns undefined for a line after the item. */
 function indented(first: string, markWidth: number) {
   let isCode = FENCE.test(first)
   let width = isCode ? markWidth : undefined
@@ -93,7 +93,7 @@ function indented(first: string, markWidth: number) {
   }
 }
 
-/** Adds an item to a list of its kind directly above, or starts a list. */
+/** Adds an item to the list directly above if that list has the same kind. Otherwise starts a new list. */
 function addItem(
   blocks: MarkdownBlock[],
   number: string | undefined,

@@ -15,7 +15,7 @@ interface GatsbyGlobals {
 
 /** Globals set by the site's inline script. */
 interface SiteGlobals {
-  /** buttons clicked before hydration; recorded while the list exists */
+  /** buttons clicked before hydration; the inline script records clicks as long as this list exists */
   ___earlyClicks?: HTMLElement[] | undefined
 }
 
@@ -46,7 +46,7 @@ export interface PrefetchingLoader extends PageLoader {
   enqueue(rawPath: string): Prefetch
 }
 
-/** Returns the path without hash and query. A query may contain what a reader typed. */
+/** Returns the path without query and anchor. Logs omit the query, because a reader may have typed it. */
 export const pathIn = (rawPath: string) => rawPath.split(/[?#]/, 1)[0] ?? ''
 
 export interface LoadedPage {

@@ -41,7 +41,7 @@ export function useScrolledToEnd(sentId: string | undefined) {
   return list
 }
 
-/** Scrolls to the end. If the newest message is taller than the visible list, scrolls to its start. */
+/** Scrolls to the end, or, if the newest message is taller than the list, to the start of that message. */
 function scrollToNewest(list: HTMLElement) {
   const newest = list.querySelector<HTMLElement>(':scope > ol > li:last-child')
   const start = newest ? newest.offsetTop - list.offsetTop - MARGIN_PX : Infinity

@@ -105,7 +105,7 @@ export function modelAt(site: TestSite, path: string) {
   return { model: site.modelOf(page, (issue) => issues.push(issue)), issues }
 }
 
-/** Returns every issue of planning and of all pages, without duplicates. */
+/** Returns all content issues, from `planSite` and from every page, without duplicates. */
 export function issuesOf(raw: RawContent, redirects: string[] = []): ContentIssue[] {
   const issues = new Map<string, ContentIssue>()
   const report = (issue: ContentIssue) => void issues.set(JSON.stringify(issue), issue)

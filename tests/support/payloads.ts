@@ -82,7 +82,7 @@ const combined = CALLS.flatMap((call, row) =>
   ),
 )
 
-/** Returns a public list of payloads, every second one disguised; none if it is not in `corporaFolder`. */
+/** Returns the payloads of a public list, every second one disguised; [] if `corporaFolder` has no list. */
 function collected(): string[] {
   const file = join(corporaFolder, 'xss', 'payloads.txt')
   if (!existsSync(file)) return []

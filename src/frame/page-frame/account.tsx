@@ -91,7 +91,7 @@ const signInFrom = (path: string | undefined) =>
 /** From these pages, sign-in leads to the home page. */
 const STATUS_PAGE = /^\/(401|404|500)(\.html)?$/
 
-/** Returns a sign-in path that leads back here, with query and anchor, which only the browser knows. */
+/** Returns a sign-in path that leads back to the current URL. Only the browser knows its query and anchor. */
 function signInFromHere(): string {
   const { pathname, search, hash } = window.location
   if (pathname === fixedPaths.signIn) return pathname + search

@@ -16,7 +16,7 @@ interface Props {
 
 export function Footer({ academyUrl, builtYear, knowledgeBaseId }: Props) {
   const year = useBrowserValue(() => new Date().getFullYear(), builtYear)
-  // only one footer landmark per page
+  // in the menu a `div`, because a page must have only one footer landmark
   const Part = knowledgeBaseId ? 'footer' : 'div'
   const Heading = knowledgeBaseId ? 'h2' : 'h3'
   return (

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../lib/reduced-motion'
 import { Icon } from '../../ui/icon/icon'
 import * as s from './go-to-top.module.css'
 
-/** After one screen height, appears when the reader scrolls up or reaches the page's end (LAYOUT-04). */
+/** Shows the button below the first screen if the reader scrolls up or reaches the end (LAYOUT-04). */
 export function GoToTop() {
   const [isShown, setShown] = useState(false)
   useEffect(() => watchScrolling(setShown), [])
@@ -22,7 +22,7 @@ function goToTop() {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** Calls `show` when the scroll position has changed, and with `false` when a form field gets the focus. */
+/** Calls `show` when the scroll position changes, and `show(false)` when a form field gets the focus. */
 function watchScrolling(show: (isShown: boolean) => void) {
   let lastTop = window.scrollY
   const update = () => {

@@ -2,7 +2,7 @@ import type { KnowledgeBaseId } from '../../config/knowledge-bases'
 import * as s from './logo.module.css'
 
 interface Wordmark {
-  /** SVG path of the symbol, white on the accent color */
+  /** SVG path of the symbol, drawn in `--on-accent` on a square in `--accent` */
   readonly mark: string
   /** the name as an SVG path, so that it does not depend on system fonts */
   readonly name: string

@@ -23,7 +23,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-// on navigation, only the links that mark the current page need to rerender
+// memoized, so that navigation rerenders only the components that read the current path from the context
 const MemoHeader = memo(Header)
 const MemoSubHeader = memo(SubHeader)
 const MemoFooter = memo(Footer)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Opens and closes the search form that replaces the phone's header (LAYOUT-13). Another page closes it. */
+/** Controls the search form that replaces the phone's header (LAYOUT-13). A new page closes the form. */
 export function usePhoneSearch(path: string) {
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = openOn === path

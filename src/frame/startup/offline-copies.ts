@@ -16,7 +16,7 @@ export async function storeOfflineCopies(
     navigation.onOtherPage((path) => storeForOffline(container, path))
     storeForOffline(container, location.pathname)
   } catch (error) {
-    // only logged: a failed chunk must not reload the page here (NAV-12), because no reader waits for it
+    // only log the error: no reader waits for this chunk, so its failure must not reload the page (NAV-12)
     log.warn('Could not store pages for offline reading', { error })
   }
 }

@@ -3,7 +3,7 @@ import '../../lib/script-url' // declares `trustedTypes`
 /** The script that YouTube's player element loads. */
 const PLAYER_SCRIPT = 'https://www.youtube.com/iframe_api'
 
-/** Matches text, React's empty script or a video player's frame. Group 1 leaves out a `<style>` before it. */
+/** Matches text, React's empty script or a player's iframe. Group 1 excludes a leading `<style>`. */
 const HTML =
   /^(?:\s*<style>[^<]*<\/style>\s*)?([^<]*|<script><\/script>|<iframe(?: (?:src|frameborder|width|height|allow|sandbox|scrolling)="[^"]*")*><\/iframe>)\s*$/
 

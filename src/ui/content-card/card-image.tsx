@@ -9,7 +9,7 @@ export interface CardPicture {
   readonly width: number
   readonly alt: string
   readonly vector?: boolean
-  /** the copy for the dark theme, of the same size and type */
+  /** path of the copy for the dark theme, which has the same size and file type */
   readonly dark?: string
 }
 

@@ -13,7 +13,7 @@ interface ImageProps extends ComponentProps<'img'> {
 }
 
 interface Props extends ImageProps {
-  /** the copy for the dark theme, of the same size */
+  /** path of the copy for the dark theme, which has the same size */
   readonly dark?: ImageSources | undefined
   /** true for an SVG, which is not dimmed in the dark theme */
   readonly vector?: boolean

@@ -10,7 +10,7 @@ const icons: Record<ToastKind, IconName> = { success: 'check', error: 'warning',
 
 interface Props {
   readonly toast: Toast
-  /** pauses the timer: the toast is folded or the window is hidden */
+  /** pauses the timer; true while the toast is folded or the page is hidden */
   readonly isHeld: boolean
   readonly isFolded: boolean
   readonly onDismiss: (item: HTMLElement | null) => void
@@ -36,7 +36,7 @@ export function ToastItem({ toast, isHeld, isFolded, onDismiss }: Props) {
       duration={duration === false || isHeld ? Infinity : duration}
       forceMount
       open={!isLeaving}
-      // A timer that started before the pause may still end.
+      // Ignores the end of a timer from before the pause, because `Infinity` does not stop a running timer.
       onOpenChange={() => isHeld || onDismiss(item.current)}
     >
       <Icon name={icons[kind]} className={s.icon} />

@@ -8,7 +8,7 @@ import { useStackFocus } from './use-stack-focus'
 
 const animation: CSSProperties & Record<`--${string}`, string> = { '--exit': `${EXIT_MS}ms` }
 
-/** Radix pauses the timers on hover and focus. */
+/** Shows the toasts of a store. Radix itself pauses their timers on hover and focus. */
 export function ToastStack({ store }: { store: ToastStore }) {
   const stack = useStore(store)
   const isHidden = useSyncExternalStore(onVisibilityChange, () => document.hidden)

@@ -9,7 +9,7 @@ interface ToastAction {
 }
 
 export interface NewToast {
-  /** id for dismissing the toast, or for avoiding duplicates */
+  /** id for `dismiss`, generated if unset; `add` throws an error if the id is in use */
   readonly id?: string
   readonly kind: ToastKind
   readonly title: string
@@ -25,7 +25,7 @@ export interface Toast extends Required<NewToast> {
   readonly isLeaving: boolean
 }
 
-/** Throws an error for an invalid duration, and for actions with a timeout (TOAST-05). */
+/** Throws an error for an invalid duration, or if a toast with actions has a timeout (TOAST-05). */
 export function toToast(
   id: string,
   serial: number,

@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers())
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-/** In ms: two frames, after which the text is in the live region. */
+/** In ms: longer than the two frames after which Radix adds the text of a toast to the live region. */
 const ANNOUNCED_MS = 40
 
 function setUp() {

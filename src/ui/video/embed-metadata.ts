@@ -4,7 +4,7 @@ import { isRecord, toText } from '../../lib/guards'
 /** Video metadata from an embed service (oEmbed, https://oembed.com). */
 interface EmbedMetadata {
   readonly author?: string
-  /** picture URL on the site's own origin: the content security policy allows no other */
+  /** picture URL on the site's own origin, since the content security policy blocks video hosts' pictures */
   readonly picture?: string
 }
 

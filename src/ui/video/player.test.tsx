@@ -37,7 +37,7 @@ jest.mock('twitch-video-element/react', () => ({
   ),
 }))
 
-/** jsdom plays no media. The tests fire the media events themselves. */
+/** A video file. jsdom plays no media, so the tests fire the media events. */
 const tour = { url: 'https://files.example.com/tour.mp4', title: 'A tour' }
 
 const group = (name = 'A tour') => screen.getByRole('group', { name })

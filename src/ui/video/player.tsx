@@ -5,7 +5,7 @@ import * as s from './player.module.css'
 import { videoAddressOf } from './video-address'
 import { videoSourceOf, type PlaybackMethod } from '../../lib/video-source'
 
-/** The players of react-player in use, by key; the bundle excludes the others (`src/gatsby/webpack.ts`). */
+/** Keys of the react-player players that this site uses. `src/gatsby/webpack.ts` excludes the others. */
 export const LIBRARY_PLAYERS = [
   'youtube',
   'vimeo',
@@ -21,7 +21,7 @@ const PROGRESS_INTERVAL_MS = 1000
 
 const DURATION_CHECK_MS = 100
 
-/** The host's player may report no failure, as when a blocker stops its script. Slow phones need seconds. */
+/** Load timeout, since a player with a blocked script may report no failure. Slow phones need seconds. */
 const LOAD_LIMIT_MS = 30_000
 
 export interface PlayableVideo {
@@ -39,7 +39,7 @@ interface Playing {
   /** in seconds */
   readonly startAt: number | undefined
   readonly duration: number | undefined
-  /** counts the loads; each gets a new media element, since a failed one may not start again */
+  /** number of the load; each load gets a new media element, since a failed element may not start again */
   readonly load: number
   /** the specified states (VIDEO-01), and `failed` */
   readonly status: 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'failed'
