@@ -12,12 +12,6 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const PREFIX_LETTERS = 4
 
 /**
- * Identifies the naming scheme in css-loader's options. A webpack cache, which `compileFast` disables, would
- * otherwise reuse old names. Change the value whenever the names change.
- */
-const SCHEME = 'short-1'
-
-/**
  * Shortens class names, so that the head and first screen of an article fit into the 14,600 bytes that a
  * server sends before the first acknowledgment (docs/decisions/0016).
  */
@@ -27,7 +21,7 @@ export function shortenClassNames({ stage, getConfig, actions }: CreateWebpackCo
   const getLocalIdent = createClassNames()
   let found = 0
   for (const modules of cssModulesIn(config)) {
-    Object.assign(modules, { localIdentName: SCHEME, getLocalIdent })
+    Object.assign(modules, { getLocalIdent })
     found += 1
   }
   if (found === 0)
