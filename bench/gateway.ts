@@ -27,7 +27,7 @@ export async function bench(): Promise<void> {
   const gateway = await startGatewayProcess()
   try {
     const atStart = gateway.memory()
-    const next = await aMix(gateway.url)
+    const next = await createMixedLoad(gateway.url)
     await sendAtRate(gateway.url, { perSecond: PER_SECOND / 2, seconds: WARM_UP_SECONDS, next })
     const warm = gateway.memory()
     let early = 0
@@ -53,7 +53,7 @@ export async function bench(): Promise<void> {
 }
 
 /** Creates a mix of requests: most for pages, files and page data, some for profiles, searches and writes. */
-async function aMix(url: string): Promise<(count: number) => Call> {
+async function createMixedLoad(url: string): Promise<(count: number) => Call> {
   const sitemap = await (await fetch(`${url}/sitemap-0.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname)
   const home = await (await fetch(url)).text()

@@ -2,11 +2,11 @@ import { withBuildLock } from '../lib/build-lock'
 import type { Settings } from '../lib/settings'
 import { dataPaths } from '../lib/settings/data-paths'
 import { createRendererOpener } from '../publisher/gatsby/open-renderer'
-import { publish, type How, type Published } from '../publisher/publish'
+import { publish, type PublishOptions, type Published } from '../publisher/publish'
 import { openReleaseStore } from '../publisher/release/store'
 import { openContentSource } from './content/content-source'
 
-export async function publishSite(settings: Settings, how: How = {}): Promise<Published> {
+export async function publishSite(settings: Settings, how: PublishOptions = {}): Promise<Published> {
   const log = (line: string) => console.log(line)
   const startedAt = Date.now()
   const { source, spaceEnv, close } = await openContentSource(settings)

@@ -134,7 +134,7 @@ test('NAV-10 REBUILD-05 a page of a newer build causes a full page load, and at 
   await expectGoal(page)
   await expect.poll(() => isSamePage(page)).toBe(false)
   await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))
-  // the full page load gets a page of the old build again, so that page reloads, but only once
+  // the full page load gets the old build again, so the page reloads, but only once
   expect(documents).toEqual([GOAL, GOAL])
 })
 

@@ -163,7 +163,7 @@ test.describe('drawings', () => {
   const path = '/product-capability/card-payments'
 
   /** Opens the page. Returns which copies of its drawing, light or dark, it requests, and which it shows. */
-  async function copiesIn(page: Page, system: 'light' | 'dark', chosen?: 'light' | 'dark') {
+  async function drawingCopies(page: Page, system: 'light' | 'dark', chosen?: 'light' | 'dark') {
     const requested: string[] = []
     page.on('request', (request) => {
       const name = /\/(cap-card-payments(?:\.dark)?)\/[^/]+\/[^/]+\.svg/.exec(request.url())?.[1]
@@ -187,7 +187,7 @@ test.describe('drawings', () => {
     test(`show and load only the ${shown} file if the operating system is ${system} and the chosen theme is ${chosen ?? 'System'}`, async ({
       page,
     }) => {
-      expect(await copiesIn(page, system, chosen)).toEqual({ requested: [requested], shown: [shown] })
+      expect(await drawingCopies(page, system, chosen)).toEqual({ requested: [requested], shown: [shown] })
     })
   }
 
@@ -196,7 +196,7 @@ test.describe('drawings', () => {
       test.use({ serviceWorkers })
 
       test('RICH-13 load the light file before a page in the dark theme is printed', async ({ page }) => {
-        await copiesIn(page, 'dark')
+        await drawingCopies(page, 'dark')
         if (serviceWorkers === 'allow')
           await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
         const light = page.locator('article img[data-copy="light"]')
@@ -213,7 +213,7 @@ test.describe('drawings', () => {
   }
 
   test('print in light colors', async ({ page }) => {
-    await copiesIn(page, 'dark')
+    await drawingCopies(page, 'dark')
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('article img[data-copy="light"]')).toBeVisible()
     await expect(page.locator('article img[data-copy="dark"]')).toBeHidden()

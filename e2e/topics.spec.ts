@@ -119,8 +119,8 @@ test('TOC-04 the table of contents highlights a section up to 200 px from the to
     [100, 400],
     [50, 600],
   ] as const) {
-    // sets the window height so that the last section is exactly at the threshold, `remaining` px before the
-    // end of the page
+    // sets the window height so that, `remaining` px before the end of the page, the top of the last section
+    // is `threshold` px below the top of the window
     await scrollToEnd(page, remaining)
     const height = (await page.evaluate(() => innerHeight)) + threshold - Math.ceil(await topOf(last))
     await page.setViewportSize({ ...desk, height })

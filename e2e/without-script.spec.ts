@@ -61,10 +61,10 @@ function wordsIn(value: unknown): string[] {
   return [
     ...own,
     ...Object.entries(value).flatMap(([key, one]: [string, unknown]) =>
-      UNSEEN.has(key) ? [] : wordsIn(one),
+      KEYS_NOT_SHOWN.has(key) ? [] : wordsIn(one),
     ),
   ]
 }
 
 /** Keys whose values the page does not show as text. */
-const UNSEEN = new Set(['staticQueryHashes', 'slicesMap', 'marks', 'path', 'pageContext'])
+const KEYS_NOT_SHOWN = new Set(['staticQueryHashes', 'slicesMap', 'marks', 'path', 'pageContext'])

@@ -9,7 +9,7 @@ import type { RawEntry } from '../src/site/read/read-entry'
 import { document, link, node, paragraph, rawEntry } from '../tests/support/content-builders'
 import { codeHash } from './code-hash'
 import type { GatsbyRenderer } from './gatsby/gatsby-internals'
-import { publish, type How } from './publish'
+import { publish, type PublishOptions } from './publish'
 import { openReleaseStore } from './release/store'
 import type { Version } from './source/delta'
 
@@ -47,7 +47,11 @@ async function aSpace(versions: Readonly<Record<string, Version>> = {}) {
   await first.write()
   let pulls = 0
   return {
-    publish: (entries: readonly RawEntry[], how: How = {}, changedEntries: readonly string[] = []) => {
+    publish: (
+      entries: readonly RawEntry[],
+      how: PublishOptions = {},
+      changedEntries: readonly string[] = [],
+    ) => {
       const pull = () =>
         Promise.resolve({
           content: { entries, assets: [] },

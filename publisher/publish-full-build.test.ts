@@ -11,7 +11,7 @@ import { fillFromBuild } from './fill-release'
 import { removeCacheIdentity } from './gatsby/cache-identity'
 import { runFullBuild } from './gatsby/full-build'
 import { readGatsbyBuild } from './gatsby/read-gatsby-build'
-import { publish, type How } from './publish'
+import { publish, type PublishOptions } from './publish'
 import { openReleaseStore } from './release/store'
 import type { PulledContent } from './source/synced-content'
 
@@ -43,7 +43,7 @@ const content = (...entries: RawEntry[]) => ({
   locale: 'en-US',
 })
 
-function fullBuild(after: PulledContent, how: How) {
+function fullBuild(after: PulledContent, how: PublishOptions) {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir, { recursive: true })
   return publish(

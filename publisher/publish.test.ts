@@ -6,7 +6,7 @@ import { pageFiles, SECTION_VECTORS } from '../src/contracts/release'
 import { aFolder, aPage } from '../server/testing/fake-public'
 import { codeHash } from './code-hash'
 import { hashInputs } from './hash-inputs'
-import { publish, type How } from './publish'
+import { publish, type PublishOptions } from './publish'
 import { readRedirectFiles } from './redirect-files'
 import { openReleaseStore } from './release/store'
 
@@ -49,7 +49,7 @@ async function aSite(
     contentFolder,
     releasesDir,
     settings,
-    publish: (how?: How, space: Partial<typeof SPACE> = {}) =>
+    publish: (how?: PublishOptions, space: Partial<typeof SPACE> = {}) =>
       publish(
         {
           settings,

@@ -37,7 +37,7 @@ export interface Parts {
   readonly log: (line: string) => void
 }
 
-export interface How {
+export interface PublishOptions {
   /** content that was just pulled; by default the publish pulls it */
   readonly pulled?: PulledContent
   /** true to check the release against the live one before the switch */
@@ -71,7 +71,7 @@ export interface Published {
 const MAX_REPORTED_WITHOUT_WEBHOOK = 50
 
 /** Publishes the content as a release: renders changed pages, or runs a full build where that is needed. */
-export async function publish(given: Parts, how: How = {}): Promise<Published> {
+export async function publish(given: Parts, how: PublishOptions = {}): Promise<Published> {
   const { settings, source, releases, openRenderer, log } = given
   const pulled = how.pulled ?? (await source.pull())
   const spaceEnv = { ...given.spaceEnv, GATSBY_LOCALE: pulled.locale }
@@ -122,7 +122,7 @@ interface Start {
  */
 function isUpToDate(
   { manifest, damaged, isRolledBack }: LiveRelease,
-  { stage = false, announced = [] }: How,
+  { stage = false, announced = [] }: PublishOptions,
   { pulled, inputs }: Start,
 ): boolean {
   const { syncToken, validUntil } = manifest
@@ -142,7 +142,7 @@ const isChanged = ({ path, hash, isHeld }: SitePage, { manifest, damaged }: Live
 const lacksBuiltFile = ({ manifest, damaged }: LiveRelease) =>
   [...damaged].some((name) => manifest.files[name]?.fromBuild)
 
-async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<Published> {
+async function publishFullBuild(parts: Parts, how: PublishOptions, start: Start): Promise<Published> {
   const { code, pulled, live, redirects } = start
   const { settings, source, spaceEnv, releases, openRenderer, log } = parts
   log('Building the whole site with Gatsby ...')
@@ -242,7 +242,7 @@ function read({ content }: PulledContent, { live, redirects }: Start, holdable: 
 async function writeAndReport(
   next: NextRelease,
   { log }: Parts,
-  { isChecked = false, stage = false, announced = [], undelivered = [] }: How,
+  { isChecked = false, stage = false, announced = [], undelivered = [] }: PublishOptions,
   made: MadeRelease & Pick<PulledContent, 'content' | 'versionOf' | 'changedEntries'>,
 ): Promise<Published> {
   log('Writing the release ...')

@@ -15,22 +15,22 @@ const MAX_RUNS = 12
 const KB = 1024
 
 /** Returns the JSON of `make(count)`, with a count that makes the JSON just under `bytes` bytes long. */
-function filled(bytes: number, make: (count: number) => unknown): string {
+function bodyOfSize(bytes: number, make: (count: number) => unknown): string {
   const one = JSON.stringify(make(2)).length - JSON.stringify(make(1)).length
   return JSON.stringify(make(Math.floor((bytes - JSON.stringify(make(1)).length) / one)))
 }
 
 const log = (fields: (count: number) => object) => ({
   url: '/Log/Send',
-  body: filled(MAX_LOG_BODY_BYTES, (count) => [{ id: 'e', type: 'info', message: '', ...fields(count) }]),
+  body: bodyOfSize(MAX_LOG_BODY_BYTES, (count) => [{ id: 'e', type: 'info', message: '', ...fields(count) }]),
 })
 const events = (make: (count: number) => object[]) => ({
   url: '/analytics/events',
-  body: filled(128 * KB, (count) => ({ client_id: 'v', events: make(count) })),
+  body: bodyOfSize(128 * KB, (count) => ({ client_id: 'v', events: make(count) })),
 })
 const search = (make: (count: number) => unknown) => ({
   url: '/search-service/v1/search',
-  body: filled(256 * KB, make),
+  body: bodyOfSize(256 * KB, make),
 })
 const manyKeys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, place) => [String(place + 1e6), 1]))
@@ -139,7 +139,7 @@ const shapes: ((count: number) => unknown)[] = [
   (count) => '@'.repeat(count),
   (count) => '"'.repeat(count),
 ]
-const bodies = shapes.flatMap((shape) => sizes.map((size) => filled(size, shape)))
+const bodies = shapes.flatMap((shape) => sizes.map((size) => bodyOfSize(size, shape)))
 
 it.each(writeRoutes.map(({ method, url }) => [method, url] as const))(
   'the route %s %s does not block other requests while it handles a crafted body',

@@ -15,7 +15,7 @@ it('turns links to existing pages and pictures into paths', () => {
   expect(withOwnLinks(picture, known, ORIGIN)).toBe('[![a \\[b\\]](</media/a.png>)](</how-to/merge>)')
 })
 
-it('replaces the host in links to missing pages, since some tools report localhost links as errors', () => {
+it('replaces the host in links to what the peers lack, since some tools reject links to localhost', () => {
   expect(linked(`${ORIGIN}/media/a.pdf`)).toBe('[x](<https://fieldbook.example/media/a.pdf>)')
   expect(linked(`${ORIGIN}/ideas?a#b`)).toBe('[x](<https://fieldbook.example/ideas?a#b>)')
 })

@@ -4,7 +4,7 @@ import { isArticleTypeId } from '../../src/model/content-model'
 import { isRecord } from '../../src/lib/guards'
 
 /** Maximum number of entries (sections, notes, questions) to copy with an article. */
-const PARTS = 3
+const MAX_LINKED_ENTRIES = 3
 
 interface BenchEntry {
   readonly sys: { readonly id: string; readonly contentType: { readonly sys: { readonly id: string } } }
@@ -58,7 +58,12 @@ function partsOf(article: BenchEntry, byId: ReadonlyMap<string, BenchEntry>): Be
   for (const above of found) {
     for (const id of linkedIds(above.fields)) {
       const entry = byId.get(id)
-      if (entry && !isArticle(entry) && !SHARED.has(entry.sys.contentType.sys.id) && found.size <= PARTS)
+      if (
+        entry &&
+        !isArticle(entry) &&
+        !SHARED.has(entry.sys.contentType.sys.id) &&
+        found.size <= MAX_LINKED_ENTRIES
+      )
         found.add(entry)
     }
   }

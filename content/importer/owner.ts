@@ -33,7 +33,7 @@ interface Part {
 }
 
 /** The `kind` in `{owner}-{kind}-{number}`, the id of a part without an anchor; by default `section`. */
-const partKinds: Partial<Record<ContentTypeId, string>> = {
+const partIdKinds: Partial<Record<ContentTypeId, string>> = {
   spotlightBox: 'box',
   kbStep: 'step',
   relatedContent: 'related',
@@ -55,7 +55,7 @@ export function createOwner(source: Source, { id, createdAt, updatedAt }: EntryH
     createdAt,
     updatedAt,
     addPart({ type, line, anchor, fields }) {
-      const partId = anchor === undefined ? nextId(partKinds[type] ?? 'section') : `${id}-${anchor}`
+      const partId = anchor === undefined ? nextId(partIdKinds[type] ?? 'section') : `${id}-${anchor}`
       source.addEntry({ id: partId, type, fields, createdAt, updatedAt, parentId: id }, line)
       return link('Entry', partId)
     },

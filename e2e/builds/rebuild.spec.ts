@@ -48,7 +48,8 @@ function retitled(title: string) {
 }
 
 function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) {
-  const textOf = (files: ReadonlyMap<string, string>, path: string) => files.get(path)?.replace(DATES, '')
+  const textOf = (files: ReadonlyMap<string, string>, path: string) =>
+    files.get(path)?.replace(IGNORED_DATES, '')
   return [...new Set([...one.keys(), ...other.keys()])].filter(
     (path) => textOf(one, path) !== textOf(other, path),
   )
@@ -58,7 +59,7 @@ function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, 
  * Matches dates, which `differing` ignores, because the embedded API gives a changed entry a later date, even
  * after the change is reverted.
  */
-const DATES =
+const IGNORED_DATES =
   /\d{4}-\d{2}-\d{2}T[\d:.]+Z|\d{2}\/\d{2}\/\d{4}|\w{3}, \d{2} \w{3} \d{4} [\d:]+ GMT|\w+ \d{1,2}, \d{4}/g
 
 async function publishSpace(space: SampleSpace, options: Parameters<typeof publish>[1] = {}) {

@@ -10,7 +10,7 @@ const GOAL_TITLE = 'Merge Duplicate Customers'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Navigates to GOAL and injects a fault into the request that matches `part`. */
-async function goWith(page: Page, site: FaultProxy, part: RegExp, fault: Fault) {
+async function navigateWithFault(page: Page, site: FaultProxy, part: RegExp, fault: Fault) {
   await open(page, site.url + START)
   site.break(part, fault)
   const requested = page.waitForRequest((request) =>
@@ -27,14 +27,14 @@ async function goWith(page: Page, site: FaultProxy, part: RegExp, fault: Fault) 
  * Expects that the fault leads to a full page load, which shows the article, and that the page hydrates once
  * the fault is removed.
  */
-async function expectFullNavigation(
+async function expectFullPageLoad(
   page: Page,
   site: FaultProxy,
   part: RegExp,
   fault: Fault,
   logged: string | RegExp,
 ) {
-  await goWith(page, site, part, fault)
+  await navigateWithFault(page, site, part, fault)
   await expect(page).toHaveURL(`${site.url}${GOAL}?from=mail`)
   await expect(heading(page)).toHaveText(GOAL_TITLE)
   await expect.poll(() => isSamePage(page)).toBe(false)
@@ -61,7 +61,7 @@ for (const [name, part] of [
   ['the script of a page', SCRIPT],
 ] as const) {
   test(`NAV-08 the previous page stays and shows a notice while ${name} is late`, async ({ page, site }) => {
-    await goWith(page, site, part, 'is late')
+    await navigateWithFault(page, site, part, 'is late')
     await expectLate(page, site)
   })
 }
@@ -71,7 +71,7 @@ test.describe('page data', () => {
     page,
     site,
   }) => {
-    await goWith(page, site, DATA, 'fails')
+    await navigateWithFault(page, site, DATA, 'fails')
     await expect(heading(page)).toHaveText('Something went wrong')
     await expect(page).toHaveURL(`${site.url}${GOAL}?from=mail`)
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to home page' })).toBeVisible()
@@ -87,7 +87,7 @@ test.describe('page data', () => {
     ['hangs', 'The page did not load within 15 s'],
   ] as const) {
     test(`NAV-02 NAV-09 a response that ${fault} ends in a full page load`, async ({ page, site }) => {
-      await expectFullNavigation(page, site, DATA, fault, logged)
+      await expectFullPageLoad(page, site, DATA, fault, logged)
     })
   }
 })
@@ -103,7 +103,7 @@ test.describe('the script of a page', () => {
       page,
       site,
     }) => {
-      await expectFullNavigation(page, site, SCRIPT, fault, logged)
+      await expectFullPageLoad(page, site, SCRIPT, fault, logged)
     })
   }
 })

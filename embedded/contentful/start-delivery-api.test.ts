@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => served.remove())
 
 /** Returns an invalid entry: its title is not an object keyed by locale. */
-const misspelled = (id: string) => ({ ...anEntry('article', id), fields: { title: 'One' } })
+const invalidEntry = (id: string) => ({ ...anEntry('article', id), fields: { title: 'One' } })
 
 const assetUrl = async (api: Awaited<ReturnType<typeof served.start>>) =>
   (await aClient(api).getAsset('logo')).fields.file?.url
@@ -105,7 +105,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
   })
 
   it('logs at most 20 problems of an export, and the number of the others', async () => {
-    const entries = Array.from({ length: 30 }, (_, index) => misspelled(`entry-${index}`))
+    const entries = Array.from({ length: 30 }, (_, index) => invalidEntry(`entry-${index}`))
     served.write(aSpace({ entries }))
     await served.start()
     expect(served.logged).toHaveLength(21)
@@ -114,7 +114,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
   })
 
   it('logs only new problems when the export is read again', async () => {
-    const faulty = (...ids: string[]) => aSpace({ entries: ids.map(misspelled) })
+    const faulty = (...ids: string[]) => aSpace({ entries: ids.map(invalidEntry) })
     served.write(faulty('old'))
     const api = await served.start()
     served.write(faulty('old', 'new'))

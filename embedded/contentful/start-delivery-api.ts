@@ -115,7 +115,7 @@ async function listen(
   } catch (error) {
     if (!['EADDRINUSE', 'EACCES'].includes(errorCode(error) ?? '')) throw error
     const opened = await listenOn(createApp(), 0)
-    return { ...opened, assetPort: (await isSameFolder(lastPort, identity)) ? lastPort : opened.port }
+    return { ...opened, assetPort: (await hasOwnCertificate(lastPort, identity)) ? lastPort : opened.port }
   }
 }
 
@@ -127,7 +127,7 @@ async function listenOn(app: HttpApp, requestedPort: number) {
 }
 
 /** True if the server at a port has the certificate of this state folder. */
-function isSameFolder(port: number, identity: TlsIdentity): Promise<boolean> {
+function hasOwnCertificate(port: number, identity: TlsIdentity): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connectTls({ host: LOOPBACK, port, ca: identity.certificate, timeout: 2000 })
     const end = (isOwn: boolean) => {

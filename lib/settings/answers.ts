@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { concern, type Environment, missing } from './concern'
+import { settingsGroup, type Environment, missing } from './settings-group'
 import { features } from './features'
 import type { SettingsProblem } from './settings-error'
 import { matching, secretUrl } from './values'
@@ -35,7 +35,7 @@ const variables = {
   CHATBOT_API_TOKEN: matching(/^\S+$/, 'use the token of the chatbot API, without blanks').optional(),
 }
 
-export const answers = concern({
+export const answers = settingsGroup({
   variables,
   secrets: ['LLM_API_KEY', 'EMBEDDINGS_API_KEY', 'CHATBOT_API_TOKEN'],
   problems: (given) => [

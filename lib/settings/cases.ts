@@ -1,10 +1,10 @@
-import { concern } from './concern'
+import { settingsGroup } from './settings-group'
 import { matching, secretOrigin } from './values'
 
 type CaseSystem =
   { kind: 'embedded' } | { kind: 'salesforce'; loginUrl: string; clientId: string; clientSecret: string }
 
-export const cases = concern({
+export const cases = settingsGroup({
   variables: {
     SALESFORCE_LOGIN_URL: secretOrigin(
       'use the https address of the org without a path, such as https://example.my.salesforce.com',

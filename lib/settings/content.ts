@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { concern } from './concern'
+import { settingsGroup } from './settings-group'
 import { contactTarget, exportFile, flag, matching } from './values'
 
 type ContentSource =
@@ -26,7 +26,7 @@ const token = /^[\w.~+/=-]+$/
 const apiHost = (host: string) =>
   matching(/^[\w.-]+(:\d+)?$/, `use a host name alone, such as ${host}`).default(host)
 
-export const content = concern({
+export const content = settingsGroup({
   variables: {
     CONTENT_EXPORT: exportFile.prefault(SAMPLE_EXPORT),
     ACADEMY_EXPORT: exportFile.optional(),

@@ -4,7 +4,7 @@ import type {
   SearchProviderName,
   SupportChatName,
 } from '../../src/contracts/settings'
-import { concern } from './concern'
+import { settingsGroup } from './settings-group'
 import { flag, hostNames, matching, oneOf, webAddress } from './values'
 
 const LMS_TYPES = ['Absorb', 'Docebo'] as const satisfies readonly LmsType[]
@@ -17,7 +17,7 @@ const KNOWLEDGE_BASES = [
 const SEARCH_PROVIDERS = ['embedded', 'inbenta', 'coveo'] as const satisfies readonly SearchProviderName[]
 
 /** Optional features of the site, and the external sites that it links to or embeds. */
-export const features = concern({
+export const features = settingsGroup({
   variables: {
     LMS_TYPE: oneOf(LMS_TYPES).default('Absorb'),
     LMS_URL: webAddress.default('https://academy.fieldbook.example/'),

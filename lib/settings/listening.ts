@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { concern } from './concern'
+import { settingsGroup } from './settings-group'
 import { file, flag, matching, oneOf, origin } from './values'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -26,7 +26,7 @@ function isNetwork(text: string): boolean {
   )
 }
 
-export const listening = concern({
+export const listening = settingsGroup({
   variables: {
     NODE_ENV: oneOf(ENVIRONMENTS).default('development'),
     ALLOW_EMBEDDED: flag.default(false),

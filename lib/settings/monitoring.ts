@@ -1,8 +1,8 @@
-import { concern } from './concern'
+import { settingsGroup } from './settings-group'
 import { records } from './records'
 import { matching } from './values'
 
-export const monitoring = concern({
+export const monitoring = settingsGroup({
   variables: {
     OTEL_EXPORTER_OTLP_ENDPOINT: records.variables.OTEL_EXPORTER_OTLP_ENDPOINT,
     METRICS_TOKEN: matching(

@@ -1,4 +1,4 @@
-import { concern } from './concern'
+import { settingsGroup } from './settings-group'
 import { matching, secretUrl } from './values'
 
 const MB = 1024 * 1024
@@ -6,7 +6,7 @@ const MB = 1024 * 1024
 const days = matching(/^[1-9]\d{0,3}$/, 'use a whole number of days from 1 to 9999').transform(Number)
 
 /** Where records and logs are stored, and for how long. */
-export const records = concern({
+export const records = settingsGroup({
   variables: {
     DATABASE_URL: matching(
       /^postgres(ql)?:\/\/\S+$/,

@@ -1,12 +1,12 @@
 import type { CoveoSettings, InbentaSettings } from '../../src/contracts/settings'
-import { concern, missing } from './concern'
+import { settingsGroup, missing } from './settings-group'
 import { features } from './features'
 import { matching, secretUrl } from './values'
 
 const publicKey = matching(/^\S+$/, 'use the key as the vendor shows it, without blanks').optional()
 
 /** Variables that a vendor needs. */
-const NEEDED = new Map([
+const REQUIRED_VARIABLES = new Map([
   ['inbenta', ['INBENTA_API_KEY', 'INBENTA_DOMAIN_KEY']],
   ['coveo', ['COVEO_ORGANIZATION_ID', 'COVEO_SEARCH_KEY']],
 ])
@@ -21,7 +21,7 @@ const COVEO_FIELDS = {
 } as const
 
 /** Settings for browser calls to a search vendor. None may be secret, because `/settings` serves them. */
-export const search = concern({
+export const search = settingsGroup({
   variables: {
     SEARCH_PROVIDER: features.variables.SEARCH_PROVIDER,
     INBENTA_API_KEY: publicKey,
@@ -51,7 +51,7 @@ export const search = concern({
   problems(given) {
     const { SEARCH_PROVIDER: provider = 'embedded' } = given
     const message = `although SEARCH_PROVIDER is ${provider}: set it, or use the embedded search.`
-    return missing(NEEDED.get(provider) ?? [], given, message)
+    return missing(REQUIRED_VARIABLES.get(provider) ?? [], given, message)
   },
   /** Returns the settings of a vendor only if it is the selected provider. */
   toSettings(values) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answers } from './answers'
 import { cases } from './cases'
-import { type Environment, type ExternalService, missing } from './concern'
+import { type Environment, type ExternalService, missing } from './settings-group'
 import { content } from './content'
 import { features } from './features'
 import { listening } from './listening'

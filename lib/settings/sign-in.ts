@@ -1,4 +1,4 @@
-import { concern } from './concern'
+import { settingsGroup } from './settings-group'
 import { matching, secretUrl } from './values'
 
 type Issuer = { kind: 'embedded' } | { kind: 'oidc'; issuer: string; clientId: string; clientSecret: string }
@@ -14,7 +14,7 @@ const issuerOf = (issuer?: string, clientId?: string, clientSecret?: string): Is
     ? { kind: 'oidc', issuer, clientId, clientSecret }
     : { kind: 'embedded' }
 
-export const signIn = concern({
+export const signIn = settingsGroup({
   variables: {
     OIDC_CUSTOMER_ISSUER: issuer,
     OIDC_CUSTOMER_CLIENT_ID: clientId,

@@ -1,8 +1,8 @@
-import { concern } from './concern'
+import { settingsGroup } from './settings-group'
 import { file, matching } from './values'
 
 /** Third-party tools, and the file with feature flags. No id may be secret, since `/settings` serves them. */
-export const vendors = concern({
+export const vendors = settingsGroup({
   variables: {
     GA_MEASUREMENT_ID: matching(
       /^G-[A-Z0-9]+$/,

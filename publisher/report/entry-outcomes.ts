@@ -18,7 +18,7 @@ const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set(['searchSynonyms', 'sear
 const SHOWN_BY_MODEL: ReadonlySet<string> = new Set(['homeContentItem', 'relatedContent'])
 
 /** Reason or advice, by content type, for an entry that has no errors but is on no page. */
-const unseen: Readonly<Record<string, string>> = {
+const REASONS_IF_UNUSED: Readonly<Record<string, string>> = {
   category: 'All articles that it lists are private or have errors. Add one that everybody can read.',
   homeContentBlock: 'The home page shows none of its items.',
   homeContentItem:
@@ -33,7 +33,7 @@ const POSTPONED = 'It changed during a full build, which could not render its pa
 const NOT_DELIVERED = 'Contentful did not deliver this version in time.'
 const STILL_DELIVERED = 'Contentful still delivered it.'
 
-interface Around {
+interface OutcomeContext {
   /** entry ids by page path in the release that this publish replaces, including reserved paths */
   readonly owners?: PathOwners
   readonly postponed?: readonly SitePage[] | undefined
@@ -46,7 +46,7 @@ export function toEntryOutcomes(
   ids: readonly string[],
   site: Site,
   raw: RawContent,
-  around: Around = {},
+  around: OutcomeContext = {},
 ): EntryOutcome[] {
   if (ids.length === 0) return []
   const published = new Map([...raw.entries].map((entry) => [entry.id, entry]))
@@ -59,7 +59,7 @@ export function toEntryOutcomes(
 
 type EntryState = Pick<EntryOutcome, 'state' | 'path' | 'issues'>
 
-function createStateOf(site: Site, { owners = new Map(), postponed = [], undelivered = [] }: Around) {
+function createStateOf(site: Site, { owners = new Map(), postponed = [], undelivered = [] }: OutcomeContext) {
   const newPages = site.pages.filter((page) => !page.isHeld && !postponed.includes(page))
   const shown = entriesOn(newPages, site)
   const onPostponed = entriesOn(postponed, site)
@@ -79,7 +79,7 @@ function createStateOf(site: Site, { owners = new Map(), postponed = [], undeliv
     const errors = errorsOf(id, site)
     if (shown.has(id) || SHOWN_WITHOUT_LINK.has(entry.contentType))
       return { state: 'live', ...(page && { path: page.path }), ...withIssues(errors) }
-    const reason = errors.length > 0 ? errors : [unseen[entry.contentType] ?? []].flat()
+    const reason = errors.length > 0 ? errors : [REASONS_IF_UNUSED[entry.contentType] ?? []].flat()
     return stateInHeldPages(id, site) ?? { state: 'unused', ...withIssues(reason) }
   }
 }
@@ -135,7 +135,7 @@ function describe(entry: RawEntry) {
  * that are unpublished or invalid. Excludes linked entries that have pages of their own.
  */
 function entriesOn(pages: readonly SitePage[], { content }: Site): ReadonlySet<string> {
-  const found = new Set(pages.flatMap((page) => [page.entryId ?? [], namedOn(page, content)].flat()))
+  const found = new Set(pages.flatMap((page) => [page.entryId ?? [], idsInModel(page, content)].flat()))
   // a loop over a set also visits ids that are added during the loop
   for (const id of found) {
     const entry = content.entries.get(id)
@@ -149,7 +149,7 @@ function entriesOn(pages: readonly SitePage[], { content }: Site): ReadonlySet<s
 }
 
 /** Returns ids of entries that a page shows because of its model, such as related content and home blocks. */
-function namedOn(page: SitePage, content: Content): string[] {
+function idsInModel(page: SitePage, content: Content): string[] {
   const { entries } = content
   if (page.isHeld) return linkedOn(page, content)
   if (page.entryId !== undefined) {

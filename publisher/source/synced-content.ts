@@ -38,7 +38,7 @@ export interface SyncedContent {
 }
 
 /** The API's maximum page size, enough for any space. The annotation adds `limit` to the client's type. */
-const ALL_TYPES: { readonly query?: string; readonly limit: number } = { limit: 1_000 }
+const ALL_TYPES_QUERY: { readonly query?: string; readonly limit: number } = { limit: 1_000 }
 
 type Client = ReturnType<typeof createContentfulClient>
 
@@ -120,7 +120,7 @@ export function createSyncedContent({
 async function describeSpace(client: Client, { spaceId, environment }: ContentfulConnection) {
   const [{ items: locales }, { items: types, total }] = await Promise.all([
     client.getLocales(),
-    client.getContentTypes(ALL_TYPES),
+    client.getContentTypes(ALL_TYPES_QUERY),
   ])
   const codes = locales.map((locale) => [locale.code, locale.default, locale.fallbackCode])
   const revisions = types.map(({ sys }) => [sys.id, sys.revision, sys.updatedAt]).sort()

@@ -115,7 +115,11 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
    * Adds the article to a closed case and finishes the record. For an open case, drops the record if the case
    * certainly stays open, or checks again later. Returns true if the case is closed.
    */
-  async function settle(close: CaseClose, signal: AbortSignal, isCertain = isOld(close)): Promise<boolean> {
+  async function completeClose(
+    close: CaseClose,
+    signal: AbortSignal,
+    isCertain = isOld(close),
+  ): Promise<boolean> {
     const looking = upstream.addArticle({ ...close, signal })
     const isClosed = await looking.catch((error: unknown) => {
       lookAgain(close)
@@ -135,10 +139,10 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   }
 
   /** Waits until a close is recorded. After a timeout, rejects, and drops the record if it is saved later. */
-  async function beginRecord(record: ClosedCase, late: AbortSignal) {
+  async function beginRecord(record: ClosedCase, beginTimeout: AbortSignal) {
     closing.add(record)
     const beginning = records.begin(record)
-    await untilAborted(beginning, late, NOT_STORED).catch((error: unknown) => {
+    await untilAborted(beginning, beginTimeout, NOT_STORED).catch((error: unknown) => {
       const dropping = beginning.then(
         () => records.drop(record),
         () => {},
@@ -162,7 +166,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
         return app.log.error({ cases }, 'Had no time for some interrupted closes; the next start tries them')
       }
       const taken = records.take(close)
-      await taken.then((isTaken) => isTaken && settle(close, signal)).catch(reportFailure)
+      await taken.then((isTaken) => isTaken && completeClose(close, signal)).catch(reportFailure)
     }
   }
 
@@ -225,7 +229,8 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
       request.log.error({ err: error }, 'Could not close a case')
       if (isOpen && !isBegun) return NOT_RECORDABLE
       const isRefusal = error instanceof CaseUpstreamError && error.isRefusal
-      if (isBegun && (await settle(record, signal, isRefusal).catch(() => false))) return success(CLOSED)
+      if (isBegun && (await completeClose(record, signal, isRefusal).catch(() => false)))
+        return success(CLOSED)
       return failure(error instanceof CaseUpstreamError ? error.message : 'the support system failed')
     } finally {
       if (isBegun) closing.delete(record)

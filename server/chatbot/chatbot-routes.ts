@@ -87,7 +87,7 @@ export function addChatbotRoutes(app: FastifyInstance, { tokens, now }: Options,
     }
     route('POST', 'session', ({ body }) => parse(bodies.open, body ?? {}), handlers.open)
     route('PATCH', 'session', ({ body }) => parse(bodies.categorize, body), handlers.categorize)
-    route('DELETE', 'session', (request) => parse(bodies.close, closing(request)), handlers.close)
+    route('DELETE', 'session', (request) => parse(bodies.close, closeParameters(request)), handlers.close)
     route('POST', 'message', ({ body }) => parse(bodies.message, body), handlers.message)
     route('POST', 'feedback', ({ body }) => parse(bodies.feedback, body), handlers.feedback)
     route('GET', 'options', () => undefined, handlers.options)
@@ -105,7 +105,7 @@ export function endOf(reply: FastifyReply): AbortSignal {
  * Returns the query if it names the session, since some
  * proxies drop the body of a DELETE; otherwise the body.
  */
-function closing({ query, body }: FastifyRequest): unknown {
+function closeParameters({ query, body }: FastifyRequest): unknown {
   return typeof query === 'object' && query !== null && SESSION_PARAMETER in query ? query : body
 }
 

@@ -17,7 +17,7 @@ const person = new Set(PERSON.split(' '))
 const around = new Set([...person, ...OTHER_REQUEST_WORDS.split(' ')])
 
 /** Terms for support staff, replaced with `support` because the sets above contain only single words. */
-const SUPPORT = /\bcustomer (?:service|support|care)\b|\bsupport (?:staff|rep)\b/gi
+const SUPPORT_STAFF = /\bcustomer (?:service|support|care)\b|\bsupport (?:staff|rep)\b/gi
 const TRANSFER_ME = /\b(?:transfer|switch|pass) me\b/gi
 
 /** Matches requests to call support, not a customer: "call", "Can I phone you?", "your phone number". */
@@ -27,7 +27,7 @@ const CALL =
 /** True if a question only asks for a person. */
 export function asksForPerson(question: string): boolean {
   if (CALL.test(question)) return true
-  const request = question.replace(SUPPORT, 'support').replace(TRANSFER_ME, 'connect me')
+  const request = question.replace(SUPPORT_STAFF, 'support').replace(TRANSFER_ME, 'connect me')
   const words = tokensOf(request).map(({ word }) => (around.has(word) ? word : word.replace(/s$/, '')))
   return words.some(isPerson) && words.every((word) => around.has(word) || isPerson(word))
 }

@@ -11,9 +11,9 @@ export const SECTION = 'section-1'
 const MAX_WORDS = 120
 
 /** Added to the score of the first block, which usually summarizes the section. */
-const FIRST_BLOCK = 0.12
+const FIRST_BLOCK_BONUS = 0.12
 /** Added to the score of steps if the question asks how to do something. */
-const STEPS = 0.3
+const STEPS_BONUS = 0.3
 const HOW_TO = /\bhow (?:do|can|to|should)\b|\bsteps\b|\bway to\b/i
 /** Weight of the question's words that are in the title or heading; other words have the weight 1. */
 const IN_HEADINGS = 0.35
@@ -92,8 +92,8 @@ function bestPart(question: string, passage: Passage, blocks: readonly MarkdownB
       before: blocks[place - 1],
       score:
         coverage(textOf(block)) +
-        (place === 0 ? FIRST_BLOCK : 0) +
-        (block.kind === 'numbered' && HOW_TO.test(question) ? STEPS : 0),
+        (place === 0 ? FIRST_BLOCK_BONUS : 0) +
+        (block.kind === 'numbered' && HOW_TO.test(question) ? STEPS_BONUS : 0),
     }))
     .sort((a, b) => b.score - a.score)
   for (const { block, before } of ranked) {

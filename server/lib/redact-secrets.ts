@@ -27,7 +27,7 @@ const MASK = '[Redacted]'
 /** Between a name and its value: `=`, `: ` or `":"`, also with escaped quotes as in JSON within JSON. */
 const SEPARATOR = String.raw`\\?["']?\s*[:=]\s*\\?["']?`
 
-/** Matches to the end of the line or string, because the value of a header may contain spaces. */
+/** Matches a header's value up to a line break or a quote, because the value may contain spaces. */
 const HEADER = new RegExp(
   String.raw`\b((?:proxy-)?authorization|(?:set-)?cookie)(${SEPARATOR})[^\r\n"']+`,
   'gi',

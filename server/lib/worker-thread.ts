@@ -1,7 +1,7 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
 /** A worker thread cannot start with a TypeScript file, so it loads tsx first. */
-const START = "require('tsx/cjs'); require(require('node:worker_threads').workerData.script)"
+const BOOTSTRAP_CODE = "require('tsx/cjs'); require(require('node:worker_threads').workerData.script)"
 
 /** Arguments and results are copied between threads. */
 type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
@@ -59,7 +59,7 @@ export async function startThread<Offered extends Functions>(
   options: Options,
 ): Promise<WorkerThread<Offered>> {
   const { what, script, data, maxHeapMb, timeoutMs, endsOnTimeout = false } = options
-  const worker = new Worker(START, {
+  const worker = new Worker(BOOTSTRAP_CODE, {
     eval: true,
     execArgv: [],
     workerData: { ...data, script },

@@ -116,7 +116,7 @@ describe('createReleaseSource', () => {
     expect(found?.find(APP_SCRIPT)?.hashes).toEqual({ scripts: [], styles: [] })
   })
 
-  it('finds the inline styles of /workshop, which the manifest does not list as a page', async () => {
+  it('finds the inline styles of an HTML file that the manifest does not list as a page, such as /workshop', async () => {
     const releases = openReleaseStore({ dir: releasesDir, log: () => {} })
     const next = await releases.start({ code: '', scriptHashes: [], styleHashes: { workshop: ['sha256-w'] } })
     next.putFile({ path: 'workshop/index.html', bytes: aPage('workshop') })

@@ -54,9 +54,9 @@ export function createFileSender(policies: Policies): SendFile {
       setHeaders()
       return reply.code(304).send()
     }
-    const partOf = request.headers['if-range']
+    const ifRange = request.headers['if-range']
     // if `if-range` has another entity tag, the client has part of an older version, so send the whole file
-    const continues = partOf === undefined || partOf === etag
+    const continues = ifRange === undefined || ifRange === etag
     const mayBePart = offered.length === 0 && status === 200 && continues
     const asked = mayBePart ? toByteRange(request.headers.range, file.size) : undefined
     if (asked === 'unsatisfiable') {

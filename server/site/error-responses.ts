@@ -39,7 +39,7 @@ export function addErrorResponses(
 
   /** Returns a 405 if the path does not accept the method. A path without a route accepts GET and HEAD. */
   function findMethodRefusal(request: FastifyRequest): HttpError | undefined {
-    const allowed = methods.get(pathOf(request).toLowerCase()) ?? READ_METHODS
+    const allowed = methods.get(decodedPathOf(request).toLowerCase()) ?? READ_METHODS
     if (allowed.includes(request.method)) return undefined
     return new MethodNotAllowed(allowed)
   }
@@ -67,7 +67,7 @@ export function addErrorResponses(
   app.setNotFoundHandler(async (request, reply) => {
     const refusal = findMethodRefusal(request)
     if (refusal) throw refusal
-    const path = pathOf(request)
+    const path = decodedPathOf(request)
     const page = await errorPage(request, '404.html')
     if (page) {
       if (path !== '' && isReader(request.headers)) onMissingPage(path)
@@ -149,12 +149,12 @@ function wantsPage(request: FastifyRequest): boolean {
   return (
     isSite &&
     READ_METHODS.includes(request.method) &&
-    (accept.includes('text/html') || (accept.includes('*/*') && !isAsset(pathOf(request))))
+    (accept.includes('text/html') || (accept.includes('*/*') && !isAsset(decodedPathOf(request))))
   )
 }
 
 /** Returns the decoded path, or an empty string if the path is invalid. */
-const pathOf = (request: FastifyRequest) => decodedPath(request.raw.url ?? '') ?? ''
+const decodedPathOf = (request: FastifyRequest) => decodedPath(request.raw.url ?? '') ?? ''
 
 function methodsByPath(app: FastifyInstance): Map<string, string[]> {
   const methods = new Map<string, string[]>()

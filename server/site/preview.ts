@@ -13,7 +13,7 @@ const PREVIEW_STATE_PATH = '/preview/state'
 const PREVIEW_SCRIPT_PATH = '/preview/follow.js'
 
 /** A page that every release has. It has the header, footer and scripts that all pages share. */
-const SHELL = '404/index.html'
+const SHELL_FILE = '404/index.html'
 
 /** Public: sign-in page, error pages and their data. Only employees get other pages, which may be drafts. */
 const PUBLIC_PATHS = /^\/(401|404|500|page-data\/(app-data\.json|(401|404|500)\/page-data\.json))$/
@@ -109,7 +109,7 @@ function isPublicInPreview(release: ServedRelease, path: string): boolean {
   return /\.(?!html$|json$|md$|xml$|txt$)[a-z0-9]+$/.test(name) && release.find(name) !== undefined
 }
 
-const SIGN = `<p style="position:fixed;inset-block-end:0;inset-inline-start:0;z-index:99;margin:0;padding:4px 12px;background:#14171a;color:#fff;font:14px system-ui">Preview: what is saved, published or not</p>`
+const PREVIEW_BANNER = `<p style="position:fixed;inset-block-end:0;inset-inline-start:0;z-index:99;margin:0;padding:4px 12px;background:#14171a;color:#fff;font:14px system-ui">Preview: what is saved, published or not</p>`
 
 interface Shell {
   readonly html: string
@@ -118,11 +118,11 @@ interface Shell {
 
 /** Returns the 404 page without its content, so that Gatsby renders the page of `path` in the browser. */
 async function toShell(release: ServedRelease, path: string, digest: string): Promise<Shell | undefined> {
-  const frame = release.find(SHELL)
+  const frame = release.find(SHELL_FILE)
   if (!frame) return undefined
   const html = await readFile(frame.location, 'utf8')
   const start = html.indexOf('<div id="___gatsby">')
-  const end = html.indexOf(SCRIPTS)
+  const end = html.indexOf(SCRIPTS_START)
   if (start === -1 || end < start) return undefined
   const ofItsHead = /<(title|meta|link)[^>]*data-gatsby-head="true"[^>]*>(?:[^<]*<\/title>)?/g
   return {
@@ -131,7 +131,7 @@ async function toShell(release: ServedRelease, path: string, digest: string): Pr
         .slice(0, start)
         .replace(ofItsHead, '')
         .replace('data-page="/404"', () => `data-page="${encodeForAttribute(path)}"`),
-      `<div id="___gatsby"></div>${SIGN}`,
+      `<div id="___gatsby"></div>${PREVIEW_BANNER}`,
       `<script src="${PREVIEW_SCRIPT_PATH}" data-digest="${digest}" async></script>`,
       html.slice(end),
     ].join(''),
@@ -140,7 +140,7 @@ async function toShell(release: ServedRelease, path: string, digest: string): Pr
 }
 
 /** Start of the deferred scripts at the end of each page (`publisher/release/defer-scripts.ts`). */
-const SCRIPTS = '<template data-build='
+const SCRIPTS_START = '<template data-build='
 
 const encodeForAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -28,7 +28,7 @@ interface MatchOptions<T> {
 
 /** Indexes titles and returns their matcher. A match takes a millisecond or two for 10,000 titles. */
 export function createTitleMatcher<T>(items: readonly T[], titleOf: (item: T) => string): TitleMatcher<T> {
-  const entries = items.map((item): Entry<T> => ({ item, title: folded(titleOf(item)) }))
+  const entries = items.map((item): Entry<T> => ({ item, title: normalized(titleOf(item)) }))
   const places = new Map<string, number[]>()
   for (const [place, { title }] of entries.entries())
     for (const word of new Set(wordsOf(title))) {
@@ -39,7 +39,7 @@ export function createTitleMatcher<T>(items: readonly T[], titleOf: (item: T) =>
   const vocabulary = [...places.keys()].sort()
 
   return (text, limit, { isShown = () => true, canHaveTypos = true } = {}) => {
-    const wanted = folded(text)
+    const wanted = normalized(text)
     const isVisible = (entry: Entry<T>) => isShown(entry.item)
     if (wanted === '') return itemsOf(entries.filter(isVisible))
     const containing = entries.flatMap((entry) => {
@@ -105,11 +105,11 @@ export type TitlePart = readonly [start: number, end: number]
 
 export function matchedParts(title: string, text: string): readonly TitlePart[] {
   const words = [...title.matchAll(WORDS)].map(({ 0: word, index }) => ({
-    word: folded(word),
+    word: normalized(word),
     start: index,
     end: index + word.length,
   }))
-  const typed = wordsOf(folded(text))
+  const typed = wordsOf(normalized(text))
   const phrase = words.findIndex((_, place) =>
     typed.every((one, offset) => {
       const word = words[place + offset]?.word
@@ -203,7 +203,7 @@ const UNSPACED_SCRIPT =
 const wordsOf = (text: string): readonly string[] => text.match(WORDS) ?? []
 
 /** Converts to lower case and removes accents from Latin letters. */
-const folded = (text: string) =>
+const normalized = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')

@@ -40,7 +40,7 @@ export function tidyHead({
     .filter(isSheet)
     .sort((a, b) => sheetRank(a.props['data-href']) - sheetRank(b.props['data-href']))
   replaceHeadComponents(
-    components.map((one) => (isSheet(one) ? withoutIdentity(inOrder.shift() ?? one) : one)),
+    components.map((one) => (isSheet(one) ? withoutDataIdentity(inOrder.shift() ?? one) : one)),
   )
 }
 
@@ -52,7 +52,7 @@ const isSheet = (component: ReactNode): component is Sheet =>
   typeof component.props['data-href'] === 'string'
 
 /** Removes the attribute that Gatsby adds to style sheets and that nothing reads. */
-const withoutIdentity = (sheet: Sheet) => cloneElement(sheet, { 'data-identity': undefined })
+const withoutDataIdentity = (sheet: Sheet) => cloneElement(sheet, { 'data-identity': undefined })
 
 const keyOf = (component: ReactNode) => (isValidElement(component) ? (component.key ?? '') : '')
 

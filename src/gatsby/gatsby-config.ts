@@ -28,7 +28,7 @@ interface ContentType {
   readonly sys: { readonly id: string }
 }
 
-const isTaken = ({ sys }: ContentType) => !RESERVED_TYPE_NAMES.includes(sys.id)
+const isSupportedType = ({ sys }: ContentType) => !RESERVED_TYPE_NAMES.includes(sys.id)
 
 /**
  * Returns gatsby-source-contentful, or nothing if the space has no content: the plugin fails on an empty
@@ -47,7 +47,7 @@ function contentSource(env: NodeJS.ProcessEnv): PluginRef[] {
         useNameForId: false,
         // The site shows only the default locale.
         localeFilter: (locale: { default?: boolean }) => locale.default === true,
-        contentTypeFilter: isTaken,
+        contentTypeFilter: isSupportedType,
       },
     },
   ]

@@ -63,11 +63,11 @@ function blocksIn(lines: readonly string[]): MarkdownBlock[] {
     } else if (QUOTE.test(line)) {
       blocks.push({ kind: 'quote', content: blocksIn(take((one) => QUOTE.exec(one)?.[1])) })
     } else if (item) {
-      const isBelow = lines[at - 1]?.trim() !== ''
+      const isDirectlyBelow = lines[at - 1]?.trim() !== ''
       at += 1
       const first = item[3] ?? ''
-      const content = blocksIn([first, ...take(indented(first, line.length - first.length))])
-      addItem(blocks, item[2], content, isBelow)
+      const content = blocksIn([first, ...take(createUnindent(first, line.length - first.length))])
+      addItem(blocks, item[2], content, isDirectlyBelow)
     } else {
       const isParagraph = (one: string) =>
         one.trim() !== '' && !ITEM.test(one) && !QUOTE.test(one) && !FENCE.test(one) && !isTable()
@@ -81,7 +81,7 @@ function blocksIn(lines: readonly string[]): MarkdownBlock[] {
 }
 
 /** Returns a function that unindents a list item's line, but returns undefined for a line after the item. */
-function indented(first: string, markWidth: number) {
+function createUnindent(first: string, markWidth: number) {
   let isCode = FENCE.test(first)
   let width = isCode ? markWidth : undefined
   return (line: string) => {

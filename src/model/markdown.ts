@@ -10,7 +10,7 @@ import type { Block, Embed, Inline, RichText, Step, Table } from './rich-text'
 export const toMarkdown = (content: RichText): string => joined(content, '\n\n')
 
 /** Returns Markdown without blank lines between blocks, for the inside of a list item or quotation. */
-const tight = (content: RichText): string => joined(content, '\n')
+const compactMarkdown = (content: RichText): string => joined(content, '\n')
 
 const joined = (content: RichText, divider: string) =>
   content
@@ -21,11 +21,11 @@ const joined = (content: RichText, divider: string) =>
 function blockMarkdown(block: Block, divider: string): string {
   switch (block.nodeType) {
     case 'ordered-list':
-      return numbered(block.content.map(({ content }) => tight(content)))
+      return numbered(block.content.map(({ content }) => compactMarkdown(content)))
     case 'unordered-list':
-      return block.content.map(({ content }) => prefixed(tight(content), '- ', '  ')).join('\n')
+      return block.content.map(({ content }) => prefixed(compactMarkdown(content), '- ', '  ')).join('\n')
     case 'blockquote':
-      return prefixed(tight(block.content), '> ', '> ')
+      return prefixed(compactMarkdown(block.content), '> ', '> ')
     case 'table':
       return tableMarkdown(block)
     case 'embedded-entry-block':
@@ -43,7 +43,7 @@ function embedMarkdown(embed: Embed, divider: string): string {
 }
 
 function stepMarkdown({ title, content, note }: Step): string {
-  return [around(plainMarkdown(title), '**'), tight(content), plainMarkdown(note)]
+  return [withMark(plainMarkdown(title), '**'), compactMarkdown(content), plainMarkdown(note)]
     .filter((text) => text !== '')
     .join('\n')
 }
@@ -115,7 +115,7 @@ function lines(text: string): string {
 
 export const boxMarkdown = (name: string, content: RichText) =>
   prefixed(
-    [around(plainMarkdown(name), '**'), tight(content)].filter((text) => text !== '').join('\n'),
+    [withMark(plainMarkdown(name), '**'), compactMarkdown(content)].filter((text) => text !== '').join('\n'),
     '> ',
     '> ',
   )
@@ -131,16 +131,16 @@ function inlineMarkdown(content: readonly Inline[]): string {
       if (node.nodeType === 'term') return inlineMarkdown(node.content)
       if (node.nodeType === 'hyperlink') return linkMarkdown(inlineMarkdown(node.content), node.data.href)
       const marks = new Set(node.marks?.map(({ type }) => type))
-      if (marks.has('code') && !/[`\n]/.test(node.value)) return around(node.value, '`')
+      if (marks.has('code') && !/[`\n]/.test(node.value)) return withMark(node.value, '`')
       return marks.has('bold')
-        ? around(escapeAnswerMarkdown(node.value), '**')
+        ? withMark(escapeAnswerMarkdown(node.value), '**')
         : escapeAnswerMarkdown(node.value)
     })
     .join('')
 }
 
 /** Puts a mark around words. Blanks stay outside, because Markdown shows `** words **` as plain text. */
-function around(text: string, mark: string): string {
+function withMark(text: string, mark: string): string {
   const [, start = '', words = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? []
   return words === '' ? text : `${start}${mark}${onOneLine(words)}${mark}${end}`
 }

@@ -2,7 +2,7 @@
  * Contentful's media hosts, including those of its EU region. Pages request media from their own origin
  * (`/media/images/...`), which saves a connection. The gateway forwards the requests.
  */
-const KINDS = /^(images|assets|downloads|videos)(?:\.eu)?\.ctfassets\.net$/
+const MEDIA_HOST = /^(images|assets|downloads|videos)(?:\.eu)?\.ctfassets\.net$/
 
 /**
  * Converts `//images.ctfassets.net/space/asset/token/name.png` to
@@ -15,7 +15,7 @@ export function toMediaPath(url: string): string | undefined {
   } catch {
     return undefined
   }
-  const kind = KINDS.exec(parsed.hostname)?.[1]
+  const kind = MEDIA_HOST.exec(parsed.hostname)?.[1]
   if (kind) return `/media/${kind}${parsed.pathname}`
   // In a URL of the embedded delivery API, the kind is the first part of the path.
   return /^\/(images|assets|downloads|videos)\//.test(parsed.pathname)

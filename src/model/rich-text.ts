@@ -182,7 +182,7 @@ export function isHeading(node: RichTextNode): node is Heading {
 }
 
 /** Returns the inline content of a rich text that is a single paragraph and no code block, else undefined. */
-export function onlyLine([only, ...others]: RichText) {
+export function singleParagraph([only, ...others]: RichText) {
   return only?.nodeType === 'paragraph' && !only.data && others.length === 0 ? only.content : undefined
 }
 

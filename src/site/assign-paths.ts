@@ -10,7 +10,7 @@ export interface Plan {
   readonly paths: ReadonlyMap<string, string>
   readonly privatePaths: Readonly<Record<PrivateAudience, ReadonlyMap<string, string>>>
   /** ids of entries that get no page */
-  readonly leftOut: ReadonlySet<string>
+  readonly withoutPage: ReadonlySet<string>
   /** paths of pages that stay as in the live release */
   readonly held: ReadonlySet<string>
 }
@@ -31,7 +31,7 @@ export function assignPaths(candidates: readonly Candidate[], owners: PathOwners
   const pages: PlannedPage[] = []
   const paths = new Map<string, string>()
   const privatePaths = { signedIn: new Map<string, string>(), employee: new Map<string, string>() }
-  const leftOut = new Set<string>()
+  const withoutPage = new Set<string>()
   const held = new Set<string>()
   for (const candidate of sorted) {
     const { entry, wanted, live } = candidate
@@ -49,7 +49,7 @@ export function assignPaths(candidates: readonly Candidate[], owners: PathOwners
     }
     const page = isHolder ? wanted : live
     if (!page) {
-      leftOut.add(entry.id)
+      withoutPage.add(entry.id)
       continue
     }
     pages.push(page)
@@ -57,7 +57,7 @@ export function assignPaths(candidates: readonly Candidate[], owners: PathOwners
     const pathsOfAudience = page.audience ? privatePaths[page.audience] : paths
     pathsOfAudience.set(entry.id, page.path)
   }
-  return { pages, paths, privatePaths, leftOut, held }
+  return { pages, paths, privatePaths, withoutPage, held }
 }
 
 /**

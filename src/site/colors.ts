@@ -22,7 +22,7 @@ const pageColors = { light: '#fbfaf6', dark: '#151816' } as const
  * The background of a card is the page color or the raised color of `tokens.css`. For each theme, this is the
  * one with less contrast to an edge, so an edge with enough contrast to it is visible on both.
  */
-const edgeGrounds = { light: '#fbfaf6', dark: '#1e2220' } as const
+const edgeBackgrounds = { light: '#fbfaf6', dark: '#1e2220' } as const
 
 /** Colors of announcement types (ANN-17, DATA-13). */
 const typeColors = new Map([
@@ -57,8 +57,8 @@ export function tagShades(codeId: string): Shades {
 export function edgeShades(color: string): Shades {
   const opaque = read(color).alpha(1).toHex()
   return {
-    light: adjustToContrast(opaque, edgeGrounds.light, EDGE_CONTRAST),
-    dark: adjustToContrast(opaque, edgeGrounds.dark, EDGE_CONTRAST),
+    light: adjustToContrast(opaque, edgeBackgrounds.light, EDGE_CONTRAST),
+    dark: adjustToContrast(opaque, edgeBackgrounds.dark, EDGE_CONTRAST),
   }
 }
 

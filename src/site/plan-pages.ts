@@ -57,7 +57,7 @@ export function planPages({ rawEntries, shown, holdable, owners, report }: Optio
     ...plan,
     pages: [...plan.pages, ...added.pages],
     paths: new Map([...plan.paths, ...added.paths]),
-    leftOut: new Set([...plan.leftOut, ...added.leftOut]),
+    withoutPage: new Set([...plan.withoutPage, ...added.withoutPage]),
     held: new Set([...plan.held, ...added.held]),
   }
 }

@@ -108,7 +108,7 @@ export function planSite(
     paths: plan.paths,
     leftOut: new Set([
       ...rawEntries.flatMap(({ id }) => (entries.has(id) ? [] : [id])),
-      ...plan.leftOut,
+      ...plan.withoutPage,
       ...plan.privatePaths.signedIn.keys(),
       ...plan.privatePaths.employee.keys(),
     ]),

@@ -17,7 +17,7 @@ export interface SiteFile {
   readonly audience: Audience | 'gateway'
 }
 
-interface Beside {
+interface SiteFileInputs {
   readonly redirects: Redirects
   /** search documents of courses, and of held pages (read from the live release) */
   readonly documents: readonly SearchDocument[]
@@ -28,7 +28,7 @@ interface Beside {
 /** Returns the files that are built from the whole site. Does no I/O. */
 export async function siteFiles(
   site: SitePages,
-  { redirects, documents, heldArticles }: Beside,
+  { redirects, documents, heldArticles }: SiteFileInputs,
 ): Promise<SiteFile[]> {
   const pagePaths = new Set(site.pages.map(({ path }) => pathKey(path)))
   // excludes redirects to missing pages, so that the 404 page shows the requested path

@@ -4,7 +4,7 @@ import { type ContentType } from './content-types'
 import { type LocalizedFields, isLocalizedFields } from './field-values'
 import { type Link, toLink } from '../guards'
 import { type LocaleTable } from './locales'
-import { type PublishedEntity, type SpaceFrame } from './published-space'
+import { type SpaceEntity, type SpaceSchema } from './published-space'
 import { type Change, type Journal, type Snapshot } from '../sync/sync-journal'
 
 export type EntityKey = `${string}:${string}`
@@ -28,7 +28,7 @@ interface EntitySys {
 export interface StoredEntity {
   key: EntityKey
   sys: EntitySys
-  metadata: PublishedEntity['metadata']
+  metadata: SpaceEntity['metadata']
   fieldsJson: Buffer
 }
 
@@ -53,7 +53,7 @@ export interface ContentStore {
 
 /** A serialized and hashed entry or asset. The journal later sets its date and revision. */
 export interface PackedEntity {
-  entity: Omit<PublishedEntity, 'fields'>
+  entity: Omit<SpaceEntity, 'fields'>
   snapshot: Snapshot
   fieldsJson: Buffer
 }
@@ -80,7 +80,7 @@ const noFiles: ServedFiles = { host: '', stateOf: () => null }
  * counts as a change of its asset.
  */
 export function packEntity(
-  { fields: unpacked, ...entity }: PublishedEntity,
+  { fields: unpacked, ...entity }: SpaceEntity,
   served: ServedFiles = noFiles,
 ): PackedEntity {
   const fields = withFiles(unpacked, entity.files, served)
@@ -96,7 +96,7 @@ export function packEntity(
 }
 
 export function createContentStore(
-  space: SpaceFrame,
+  space: SpaceSchema,
   entities: Iterable<PackedEntity>,
   journal: Journal,
 ): ContentStore {
@@ -129,7 +129,7 @@ const MISSING = 'missing'
 
 function withFiles(
   fields: LocalizedFields,
-  files: PublishedEntity['files'],
+  files: SpaceEntity['files'],
   { host, stateOf }: ServedFiles,
 ): LocalizedFields {
   const file = Object.fromEntries(

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readFileSignature } from '../../../lib/file-signature'
 import { type Journal, loadJournal, recordChanges, saveJournal } from '../sync/sync-journal'
 import { type ContentStore, type PackedEntity, createContentStore } from './content-store'
-import type { SpaceFrame } from './published-space'
+import type { SpaceSchema } from './published-space'
 
 interface ViewOptions {
   journalFolder: string
@@ -14,7 +14,7 @@ export function createContentView({ journalFolder, log, now }: ViewOptions) {
   let cached: { path: string; signature: string; journal: Journal } | undefined
   let shown: { entities: ReadonlyMap<string, PackedEntity>; store: ContentStore } | undefined
 
-  return async function show(frame: SpaceFrame, entities: ReadonlyMap<string, PackedEntity>) {
+  return async function show(frame: SpaceSchema, entities: ReadonlyMap<string, PackedEntity>) {
     const path = join(journalFolder, `${toSlug(frame.spaceId)}.json`)
     const signature = await readFileSignature(path)
     // another process that uses the same folder may have written a newer journal

@@ -17,7 +17,7 @@ import {
 } from './raw-export'
 
 /** An entry or asset, published or draft, ready to be serialized. */
-export interface PublishedEntity {
+export interface SpaceEntity {
   kind: 'Entry' | 'Asset'
   id: string
   contentTypeId: string | null
@@ -37,16 +37,16 @@ export interface PublishedEntity {
   files: Readonly<Record<string, AssetFile>>
 }
 
-export interface SpaceFrame {
+export interface SpaceSchema {
   spaceId: string
   locales: LocaleTable
   contentTypes: ReadonlyMap<string, ContentType>
 }
 
-export interface PublishedSpace extends SpaceFrame {
-  entities: readonly PublishedEntity[]
+export interface PublishedSpace extends SpaceSchema {
+  entities: readonly SpaceEntity[]
   /** Drafts of entries and assets. In the saved view, they replace published ones with the same id. */
-  drafts: readonly PublishedEntity[]
+  drafts: readonly SpaceEntity[]
   /**
    * All ids in the drafts file. The saved view omits published items with these ids, even if the draft is
    * archived.
@@ -56,7 +56,7 @@ export interface PublishedSpace extends SpaceFrame {
   problems: readonly string[]
 }
 
-interface Reading {
+interface ReadContext {
   spaceId: string | null
   fallbackSpaceId: string
   /** The content of the drafts file next to the export, in the same format. */
@@ -64,7 +64,10 @@ interface Reading {
 }
 
 /** Returns what Contentful's delivery and preview APIs would serve for an export. Omits archived items. */
-export function toPublishedSpace(raw: Readonly<Record<string, unknown>>, naming: Reading): PublishedSpace {
+export function toPublishedSpace(
+  raw: Readonly<Record<string, unknown>>,
+  naming: ReadContext,
+): PublishedSpace {
   const problems: string[] = []
   const published = {
     entries: itemsOf(raw.entries, 'Entry', isPublished, problems),
@@ -111,12 +114,12 @@ function draftItems(raw: Readonly<Record<string, unknown>>, beside: unknown, pub
 
 const recordOf = (value: unknown) => (isRecord(value) ? value : {})
 
-interface Context extends SpaceFrame {
+interface Context extends SpaceSchema {
   readonly publicTags: ReadonlySet<string>
   readonly problems: string[]
 }
 
-const toEntities = ({ entries, assets }: Items, context: Context): PublishedEntity[] => [
+const toEntities = ({ entries, assets }: Items, context: Context): SpaceEntity[] => [
   ...entries.flatMap((entry) => toEntry(entry, context)),
   ...assets.map((asset) => toAsset(asset, context)),
 ]
@@ -163,10 +166,7 @@ function byContentType(entries: readonly RawEntity[]): Map<string, RawEntity[]> 
   return groups
 }
 
-function toEntry(
-  entry: RawEntity,
-  { contentTypes, locales, publicTags, problems }: Context,
-): PublishedEntity[] {
+function toEntry(entry: RawEntity, { contentTypes, locales, publicTags, problems }: Context): SpaceEntity[] {
   const type = contentTypes.get(contentTypeIdOf(entry) ?? '')
   if (type === undefined) {
     problems.push(`Entry \`${entry.id}\` has no content type, so it is left out.`)
@@ -179,7 +179,7 @@ function toEntry(
 
 const ASSET_TEXTS = ['title', 'description']
 
-function toAsset(asset: RawEntity, { spaceId, locales, publicTags }: Context): PublishedEntity {
+function toAsset(asset: RawEntity, { spaceId, locales, publicTags }: Context): SpaceEntity {
   const fields: LocalizedFields = {}
   const files: Record<string, AssetFile> = {}
   for (const { code } of locales.all) {

@@ -6,18 +6,13 @@ import { type EntityKey, type PackedEntity, keyOf, packEntity } from './content-
 import type { EntryChange } from './entry-changes'
 import { draftsPathOf, readDrafts, readExport } from './export-file'
 import type { LocalizedFields } from './field-values'
-import {
-  type PublishedEntity,
-  type PublishedSpace,
-  type SpaceFrame,
-  toPublishedSpace,
-} from './published-space'
+import { type SpaceEntity, type PublishedSpace, type SpaceSchema, toPublishedSpace } from './published-space'
 
 type Entities = ReadonlyMap<EntityKey, PackedEntity>
 
 /** The published content, for readers, and the saved content, for editors. */
 export interface SpaceContent {
-  readonly frame: SpaceFrame
+  readonly frame: SpaceSchema
   readonly published: Entities
   readonly saved: Entities
   /** Messages about content that was left out or inferred, with entry id and field. */
@@ -48,7 +43,7 @@ export async function readSpaceContent({ exportPath, host, ...naming }: ReadOpti
     )
   const space = toPublishedSpace(raw, { ...naming, drafts })
   const { files, missing } = await fileStates(space, dirname(exportPath))
-  const pack = (entity: PublishedEntity): [EntityKey, PackedEntity] => [
+  const pack = (entity: SpaceEntity): [EntityKey, PackedEntity] => [
     keyOf(entity.kind, entity.id),
     packEntity(entity, { host, stateOf: (path) => files.get(path) ?? null }),
   ]
@@ -114,7 +109,7 @@ export async function exportSignature(exportPath: string): Promise<string> {
   return (await Promise.all(paths.map(readFileSignature))).join(' ')
 }
 
-const packed = ({ entity }: PackedEntity, fields: LocalizedFields, more: Partial<PublishedEntity>) =>
+const packed = ({ entity }: PackedEntity, fields: LocalizedFields, more: Partial<SpaceEntity>) =>
   packEntity({ ...entity, ...more, fields })
 
 /** Returns size and modification time of each asset file by path, and a message for each missing file. */

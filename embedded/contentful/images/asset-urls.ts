@@ -36,8 +36,8 @@ export function toAssetFile(raw: unknown, spaceId: string, assetId: string): Ass
     kind: kindOf(url, contentType),
     path,
     candidates: [
-      ...(atContentful ? foldersOf(url).flatMap((folder) => spellings(`${folder}/${path}`)) : []),
-      ...spellings(`assets/${fileName}`),
+      ...(atContentful ? foldersOf(url).flatMap((folder) => decodedAndRaw(`${folder}/${path}`)) : []),
+      ...decodedAndRaw(`assets/${fileName}`),
       ...(nameInUrl === null ? [] : [`assets/${nameInUrl}`]),
     ],
     contentType,
@@ -82,7 +82,7 @@ function foldersOf(url: URL): string[] {
   return [...new Set([url.hostname, ...ASSET_KINDS.map((kind) => `${kind}.ctfassets.net`)])]
 }
 
-function spellings(path: string): string[] {
+function decodedAndRaw(path: string): string[] {
   return [...new Set([decodedPath(path), path])]
 }
 

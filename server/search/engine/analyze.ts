@@ -29,7 +29,7 @@ export function tokensOf(text: string): Token[] {
   for (const { 0: run, index } of text.matchAll(isAscii ? ASCII_WORDS : WORDS)) {
     if (!isAscii && IS_UNSPACED.test(run)) addPairs(run, index, tokens)
     else {
-      const word = folded(run)
+      const word = normalized(run)
       tokens.push({ word, term: termOf(word), start: index, end: index + run.length })
     }
   }
@@ -42,7 +42,7 @@ function addPairs(run: string, from: number, tokens: Token[]): void {
   for (const [place, character] of characters.entries()) {
     const next = characters[place + 1] ?? ''
     if (next === '' && place > 0) return
-    const word = folded(character + next)
+    const word = normalized(character + next)
     tokens.push({ word, term: word, start, end: start + character.length + next.length })
     start += character.length
   }
@@ -59,7 +59,7 @@ export const isUnspaced = (word: string) => IS_UNSPACED.test(word)
 /**
  * Normalizes a word: lower case, no full-width letters, no accents on Latin letters, no `'s`, no apostrophes.
  */
-function folded(run: string): string {
+function normalized(run: string): string {
   if (/^[a-z0-9]+$/.test(run)) return run
   const plain = run.normalize('NFKC').toLowerCase()
   if (/^[a-z0-9]+$/.test(plain)) return plain

@@ -95,7 +95,7 @@ function alternativesOf(token: Token, isBeingTyped: boolean, vocabulary: Vocabul
     const weight = own === undefined ? weightOf(edits) : SUBSTITUTES.doubted
     alternatives.push(...toAlternative([termOf(near)], weight, vocabulary))
   }
-  if (alternatives.length === 0) alternatives.push(...parted(word, vocabulary))
+  if (alternatives.length === 0) alternatives.push(...split(word, vocabulary))
   return alternatives
 }
 
@@ -106,7 +106,7 @@ function joined(one: Token | undefined, next: Token | undefined, vocabulary: Voc
 }
 
 /** Splits a word that the corpus does not have, so that `timesheet` finds `time sheet`. */
-function parted(word: string, vocabulary: Vocabulary): Alternative[] {
+function split(word: string, vocabulary: Vocabulary): Alternative[] {
   const { spellings } = vocabulary.index
   for (let at = SHORTEST_PREFIX; at <= word.length - SHORTEST_PREFIX; at++) {
     const [start, end] = [word.slice(0, at), word.slice(at)]

@@ -1,7 +1,7 @@
 import { CERTAINTY, RELEVANCE } from './constants'
 import type { Retrieval } from './passage'
 
-/** Features that tell whether the first section is the answer. */
+/** Features that help estimate whether the top-ranked section answers the question. */
 export interface Evidence {
   /** weighted sum of the section's features (`matchScore`) */
   readonly score: number

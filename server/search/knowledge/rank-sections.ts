@@ -137,14 +137,14 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
       all.set(article, (all.get(article) ?? 0) + score)
     }
     const totals = new Map<number, number>()
-    let highest = Number.MIN_VALUE
+    let pickHighest = Number.MIN_VALUE
     for (const [article, own] of best) {
       const rest = (all.get(article) ?? 0) - own
       const total = own + REST_OF_ARTICLE * Math.min(rest, MAX_REST * own)
       totals.set(article, total)
-      highest = Math.max(highest, total)
+      pickHighest = Math.max(pickHighest, total)
     }
-    return { totals, shareOf: (article: number) => (totals.get(article) ?? 0) / highest }
+    return { totals, shareOf: (article: number) => (totals.get(article) ?? 0) / pickHighest }
   }
 
   function candidatesOf(

@@ -5,7 +5,7 @@ import { Heading } from '../../ui/heading/heading'
 import { Link } from '../../ui/link/link'
 import { Table } from '../../ui/table/table'
 import { VideoView } from '../../ui/video/video-view'
-import { onlyLine, plainText } from '../../model/rich-text'
+import { singleParagraph, plainText } from '../../model/rich-text'
 import type {
   EmbeddedBlock,
   Heading as HeadingNode,
@@ -79,7 +79,7 @@ const cell: NodeView<TableCell> = ({ data = {}, content }, children) => {
 }
 
 function tight(content: RichText) {
-  const line = onlyLine(content)
+  const line = singleParagraph(content)
   return line && renderNodes(line)
 }
 

@@ -1,4 +1,4 @@
-import { closedCaseEvent, keptCaseEvent, type Analytics } from '../../services/analytics'
+import { closedCaseEvent, unsolvedCaseEvent, type Analytics } from '../../services/analytics'
 import type { Log } from '../../services/logging'
 import type { Cases } from './cases'
 import type { ProcessedCases } from '../../services/processed-cases'
@@ -41,7 +41,7 @@ export function createCaseProcessing(deps: Deps) {
       if (warnIfProcessed()) return
       processed.start(caseId)
       const reader = await analytics.ready()
-      analytics.track(keptCaseEvent({ caseId, articleUrl }, reader))
+      analytics.track(unsolvedCaseEvent({ caseId, articleUrl }, reader))
       processed.add(caseId)
       showToast({ kind: 'success', title: 'Feedback submitted', text: 'Thank you for your feedback.' })
     },

@@ -111,7 +111,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
     hasJoined = true
     onJoined()
     if (ended) return finish(ended)
-    for (const [clientId, { text }] of pending) if (text !== '') say(clientId, text)
+    for (const [clientId, { text }] of pending) if (text !== '') sendMessage(clientId, text)
   }
 
   function receive(message: LiveMessage) {
@@ -178,7 +178,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
     for (const message of [...pending.values()]) message.settle(new ChatError('The chat has ended.'))
   }
 
-  const say = (clientId: string, text: string) =>
+  const sendMessage = (clientId: string, text: string) =>
     chatId !== undefined && connection?.send({ type: 'say', chatId, clientId, text })
 
   function awaitDelivery(clientId: string, text: string): Promise<void> {
@@ -221,7 +221,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
       onActivity()
       sentIds.add(id)
       const delivered = awaitDelivery(id, message)
-      say(id, message)
+      sendMessage(id, message)
       return delivered
     },
     async sendFile({ id }, file) {

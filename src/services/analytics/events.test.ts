@@ -1,5 +1,5 @@
 import { ANONYMOUS } from './analytics'
-import { articleFeedbackEvent, closedCaseEvent, keptCaseEvent, type ArticleFeedback } from './events'
+import { articleFeedbackEvent, closedCaseEvent, unsolvedCaseEvent, type ArticleFeedback } from './events'
 
 const reader = { tenantName: 'Northside Plumbing', userName: 'dana' }
 const noFeedback: ArticleFeedback = {
@@ -61,7 +61,7 @@ describe('articleFeedbackEvent', () => {
 })
 
 it.each([
-  ['DEFL-30 ANALYT-04 reports a case that the reader keeps open, with the user id', keptCaseEvent, 'No'],
+  ['DEFL-30 ANALYT-04 reports a case that the reader keeps open, with the user id', unsolvedCaseEvent, 'No'],
   ['DEFL-29 ANALYT-04 reports a case that the reader closes, with the user id', closedCaseEvent, 'Yes'],
 ])('%s', (_, toEvent, value) => {
   const articleUrl = 'https://help.example/how-to/merge'

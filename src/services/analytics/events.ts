@@ -51,7 +51,7 @@ export interface DeflectedCase {
 }
 
 /** Builds the event of a case that the article did not solve (DEFL-09, DEFL-23, DEFL-30, ANALYT-04). */
-export const keptCaseEvent = (kept: DeflectedCase, reader: Reader) => deflectionEvent('No', kept, reader)
+export const unsolvedCaseEvent = (kept: DeflectedCase, reader: Reader) => deflectionEvent('No', kept, reader)
 
 export const closedCaseEvent = (closed: DeflectedCase, reader: Reader) =>
   deflectionEvent('Yes', closed, reader)

@@ -4,7 +4,7 @@ export { createSiteAnalytics, type SiteAnalytics } from './site-analytics'
 export {
   articleFeedbackEvent,
   closedCaseEvent,
-  keptCaseEvent,
+  unsolvedCaseEvent,
   searchEvent,
   type ArticleFeedback,
 } from './events'

@@ -1,7 +1,7 @@
 import { createConsent } from './consent'
 import { createSiteAnalytics } from './site-analytics'
 import { COLLECT_FOR_MS } from './collector'
-import { articleFeedbackEvent, keptCaseEvent, searchEvent } from './events'
+import { articleFeedbackEvent, unsolvedCaseEvent, searchEvent } from './events'
 import type { AnalyticsTools } from './reporting'
 
 const dana = { visitorId: 'v-1', tenantName: 'Northside Plumbing', userName: 'dana' }
@@ -151,7 +151,7 @@ describe('events', () => {
 
   it('ANALYT-04 ANALYT-05 of a case and of a search go to the collector in one batch', async () => {
     const { analytics, post } = setUp()
-    analytics.track(keptCaseEvent({ caseId: 'CASE-1001', articleUrl: 'https://help.example/a' }, dana))
+    analytics.track(unsolvedCaseEvent({ caseId: 'CASE-1001', articleUrl: 'https://help.example/a' }, dana))
     analytics.track(searchEvent('Header'))
     await settled()
     expect(post).toHaveBeenCalledTimes(1)

@@ -11,10 +11,10 @@ export function createStaySignedIn(
   now: () => number = Date.now,
   send: typeof fetch = (...call) => fetch(...call),
 ): () => void {
-  let toldAt = now()
+  let refreshedAt = now()
   return () => {
-    if (now() - toldAt < EVERY_MS) return
-    toldAt = now()
+    if (now() - refreshedAt < EVERY_MS) return
+    refreshedAt = now()
     void send(PROFILE_PATH).catch(() => undefined)
   }
 }

@@ -26,7 +26,7 @@ export interface SharedText extends Pick<StoredText, 'read'> {
   listen(onChange: (text: string | null) => void): () => void
 }
 
-interface Round {
+interface LastSend {
   readonly at: number
   /** failed sends since the last success */
   readonly failures: number
@@ -39,7 +39,7 @@ export interface LogState {
   readonly entries: readonly LogEntry[]
   /** ids of sent entries, each with its repeat count when sent, oldest first */
   readonly gone: readonly (readonly [id: string, count: number])[]
-  readonly round: Round
+  readonly round: LastSend
 }
 
 interface Deps {
@@ -160,7 +160,7 @@ export const withEntry = ({ entries, gone, round }: LogState, entry: LogEntry): 
 export const withoutSent = (
   { entries, gone }: LogState,
   batch: readonly LogEntry[],
-  round: Round,
+  round: LastSend,
 ): LogState => settle(entries, [...gone, ...batch.map((entry) => [entry.id, countOf(entry)] as const)], round)
 
 /**
@@ -178,7 +178,7 @@ export function toSend(batch: readonly LogEntry[], state: LogState): LogEntry[] 
   })
 }
 
-function settle(entries: LogState['entries'], sent: LogState['gone'], round: Round): LogState {
+function settle(entries: LogState['entries'], sent: LogState['gone'], round: LastSend): LogState {
   const gone = new Map<string, number>()
   for (const [id, count] of sent) gone.set(id, Math.max(count, gone.get(id) ?? 0))
   const byId = new Map<string, LogEntry>()
@@ -203,7 +203,7 @@ const byAge = (one: LogEntry, other: LogEntry) =>
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-const isLater = (one: Round, other: Round) =>
+const isLater = (one: LastSend, other: LastSend) =>
   one.at === other.at ? one.failures > other.failures : one.at > other.at
 
 const withVersion = (stored: unknown) =>
@@ -223,5 +223,5 @@ const isEntry = (value: unknown): value is LogEntry =>
 const isGone = (value: unknown): value is [string, number] =>
   Array.isArray(value) && typeof value[0] === 'string' && isCount(value[1])
 
-const isRound = (value: unknown): value is Round =>
+const isRound = (value: unknown): value is LastSend =>
   isRecord(value) && [value.at, value.failures, value.askedToWait].every(isCount)

@@ -17,7 +17,7 @@ export function startShipping(log: Pick<SiteLog, 'forwardTo'>, openedAt: number)
 /** Storage key if `storageKey` is not set (LOG-06). */
 const DEFAULT_STORAGE_KEY = 'LogStorage'
 
-interface LogPlace {
+interface LogTarget {
   readonly endpoint?: string
   readonly storageKey?: string
   /**
@@ -27,7 +27,7 @@ interface LogPlace {
   readonly isNested?: boolean
 }
 
-export function createShipping(place: LogPlace, openedAt: number) {
+export function createShipping(place: LogTarget, openedAt: number) {
   const { endpoint = LOG_PATH, storageKey = DEFAULT_STORAGE_KEY, isNested } = place
   if (isNested && pathOf(endpoint) === pathOf(LOG_PATH))
     throw new Error(`The default log is sent to ${LOG_PATH}. Give the nested log an endpoint of its own.`)

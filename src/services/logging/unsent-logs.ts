@@ -12,13 +12,13 @@ const unsentText = storedText(`${STORAGE_KEY}_early`)
 const MAX_UNSENT_CHARACTERS = 100_000
 
 /** Maximum number of entries per page. The first ones are the most useful. */
-const MAX_OF_PAGE = 50
+const MAX_PER_PAGE = 50
 
 /** Saves unsent entries for the next page. Runs during unload, so it must be fast. */
 export function saveUnsentLogs(unsent: readonly Recorded[]): void {
   if (unsent.length === 0) return
   const earlier = readUnsent().map((entry) => JSON.stringify(entry))
-  const text = `[${[...earlier, ...unsent.slice(0, MAX_OF_PAGE).map(toText)].join()}]`
+  const text = `[${[...earlier, ...unsent.slice(0, MAX_PER_PAGE).map(toText)].join()}]`
   if (text.length < MAX_UNSENT_CHARACTERS) unsentText.write(text)
 }
 

@@ -12,7 +12,7 @@ export type LinksByEntry = ReadonlyMap<Entry, readonly ContentLink[]>
 
 export function anchorIssues(links: LinksByEntry, site: SitePages): ContentIssue[] {
   const lacks = (page: SitePage, id: string) => idsOf(page)?.has(id) === false
-  const pagesShowing = createShowing(links, site)
+  const pagesShowing = createPagesShowing(links, site)
   return [...links].flatMap(([entry, ofEntry]) =>
     ofEntry.flatMap(({ field, address }) => {
       const read = address === undefined ? undefined : parseHref(address, settings.url)
@@ -42,7 +42,7 @@ function brokenAnchor(entry: Entry, field: string, path: string, hash: string): 
  * Returns a function that finds the pages that show an entry. For an entry without a page, these are the
  * pages of the entries that link to it, directly or through other entries without a page.
  */
-function createShowing(links: LinksByEntry, site: SitePages) {
+function createPagesShowing(links: LinksByEntry, site: SitePages) {
   let linkedFrom: ReadonlyMap<string, readonly string[]> | undefined
   return (id: string): SitePage[] => {
     linkedFrom ??= toLinkedFrom(links)

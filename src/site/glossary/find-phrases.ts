@@ -37,7 +37,7 @@ interface Word {
 const placedWords = (text: string): readonly Word[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index: start }) => ({ word, start, end: start + word.length }))
 
-const signsBetween = (text: string, before: Word, after: Word) =>
+const separatorBetween = (text: string, before: Word, after: Word) =>
   text.slice(before.end, after.start).replace(/\s+/g, ' ').replaceAll('’', "'")
 
 /** Indexes phrases in singular and plural. If two terms have the same words, the first one is used. */
@@ -46,7 +46,7 @@ export function indexPhrases(phrases: readonly Phrase[]): PhraseIndex {
   for (const { words, href } of phrases) {
     const placed = placedWords(words)
     const own = placed.map(({ word }) => word)
-    const signs = placed.slice(1).map((one, at) => signsBetween(words, placed[at] ?? one, one))
+    const signs = placed.slice(1).map((one, at) => separatorBetween(words, placed[at] ?? one, one))
     const last = own.at(-1)
     if (last === undefined) continue
     const isExact = own.length === 1 && last.length > 1 && last === last.toUpperCase()
@@ -91,7 +91,9 @@ export function findTerms(text: string, index: PhraseIndex): FoundTerm[] {
       const at = words[place + offset]
       const before = words[place + offset - 1]
       if (!at || (isExact ? at.word : at.word.toLowerCase()) !== one) return false
-      return offset === 0 || (before !== undefined && signsBetween(text, before, at) === signs[offset - 1])
+      return (
+        offset === 0 || (before !== undefined && separatorBetween(text, before, at) === signs[offset - 1])
+      )
     })
   }
 }

@@ -37,7 +37,7 @@ export function readCategories(content: Content): Categories {
   const inOrder = categoriesInOrder(content)
   const listed = new Map(inOrder.map((category) => [category, listedIn(category, byId)]))
   const areas = new Map(inOrder.map((category) => [category, areasOf(category, content)]))
-  const homes = homesOf(articles, { inOrder, listed, areas })
+  const homes = byHomeCategory(articles, { inOrder, listed, areas })
   const sort = (category: EntryOf<'category'>, some: Iterable<ArticleEntry>) =>
     byKindAndPlace([...new Set(some)], listed.get(category) ?? [])
 
@@ -103,17 +103,18 @@ interface Lists {
  * Groups articles by home category: the first category that links to the article. If there is none, takes the
  * article's first product area that belongs to a category, and the first category of this area.
  */
-function homesOf(articles: readonly ArticleEntry[], { inOrder, listed, areas }: Lists) {
-  const naming = new Map<ArticleEntry, EntryOf<'category'>>()
+function byHomeCategory(articles: readonly ArticleEntry[], { inOrder, listed, areas }: Lists) {
+  const linkedFrom = new Map<ArticleEntry, EntryOf<'category'>>()
   const ofArea = new Map<string, EntryOf<'category'>>()
   for (const category of inOrder) {
-    for (const article of listed.get(category) ?? []) if (!naming.has(article)) naming.set(article, category)
+    for (const article of listed.get(category) ?? [])
+      if (!linkedFrom.has(article)) linkedFrom.set(article, category)
     for (const area of areas.get(category) ?? []) if (!ofArea.has(area)) ofArea.set(area, category)
   }
   const homes = new Map<EntryOf<'category'>, ArticleEntry[]>()
   for (const article of articles) {
     const area = article.fields.productArea?.find(({ id }) => ofArea.has(id))
-    const home = naming.get(article) ?? (area && ofArea.get(area.id))
+    const home = linkedFrom.get(article) ?? (area && ofArea.get(area.id))
     if (home) pushTo(homes, home, article)
   }
   return homes

@@ -26,7 +26,7 @@ function isImage({ contentType, url }: Asset) {
   return url === '' || IMAGE_TYPES.has(contentType.toLowerCase().split(';')[0]?.trim() ?? '')
 }
 
-interface PictureWords {
+interface PictureOptions {
   readonly alt: string
   readonly hoverText?: string | undefined
   readonly zoomable?: boolean | undefined
@@ -38,7 +38,12 @@ interface PictureWords {
  * Returns the picture of an asset, or undefined if the asset is not an image (RICH-03). Without a file, `src`
  * is empty, and pages show the alternative text.
  */
-export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at: Place): Picture | undefined {
+export function toPicture(
+  asset: Asset,
+  words: PictureOptions,
+  reader: Reader,
+  at: Place,
+): Picture | undefined {
   if (!isImage(asset)) return undefined
   const src = toFilePath(asset, 'its alternative text is shown instead', reader, at)
   if (words.alt.trim() === '') {
@@ -82,7 +87,7 @@ export function toIcon(
   reader: Reader,
 ): Picture | undefined {
   const { icon, iconDark } = entry.fields
-  return toDecoration(
+  return toDecorativePicture(
     { link: icon, at: placeOf(entry, 'icon') },
     { link: iconDark, at: placeOf(entry, 'iconDark') },
     reader,
@@ -95,7 +100,7 @@ interface PlacedLink {
 }
 
 /** Returns a picture without alternative text, or undefined if it has no file. */
-function toDecoration(light: PlacedLink, dark: PlacedLink, reader: Reader): Picture | undefined {
+function toDecorativePicture(light: PlacedLink, dark: PlacedLink, reader: Reader): Picture | undefined {
   const asset = reader.asset(light.link, light.at)
   if (!asset) return undefined
   const darkPath = toDarkPath(asset, dark.link, reader, dark.at)
@@ -137,7 +142,7 @@ export function toMedia(entry: EntryOf<'media'>, reader: Reader): Embed | undefi
   if (fields.videoUrl) {
     const url = toFrameUrl(fields.videoUrl, reader, placeOf(entry, 'videoUrl'))
     const title = fields.altText || fields.name || 'Video'
-    const poster = toDecoration(
+    const poster = toDecorativePicture(
       { link: fields.media, at: placeOf(entry, 'media') },
       { link: fields.mediaDark, at: placeOf(entry, 'mediaDark') },
       reader,
@@ -185,7 +190,7 @@ export function toVideo(entry: EntryOf<'externalVideo'>, reader: Reader): Video 
   if (!url) return undefined
   const { source } = toSource(url)
   if (source) reportUnusedSettings(entry, source, reader)
-  const poster = toDecoration(
+  const poster = toDecorativePicture(
     { link: entry.fields.poster, at: placeOf(entry, 'poster') },
     { link: entry.fields.posterDark, at: placeOf(entry, 'posterDark') },
     reader,

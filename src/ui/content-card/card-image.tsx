@@ -1,4 +1,4 @@
-import { cardSource } from '../picture/image-sources'
+import { fixedWidthSource } from '../picture/image-sources'
 import { MissingImage } from '../picture/missing-image'
 import { LazyImage } from '../picture/lazy-image'
 import * as s from './card-image.module.css'
@@ -31,7 +31,7 @@ export function CardImage({ picture, ...place }: Props) {
 
 function LoadedImage({ picture, width, height, fit = 'cover', decorative = false, eager = false }: Props) {
   const { vector = false, dark } = picture
-  const sourceOf = (path: string) => (vector ? { src: path } : cardSource(path, picture.width, width))
+  const sourceOf = (path: string) => (vector ? { src: path } : fixedWidthSource(path, picture.width, width))
   return (
     <LazyImage
       eager={eager}

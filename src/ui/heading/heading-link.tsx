@@ -21,7 +21,7 @@ export function HeadingLink({ id, words, className }: Props) {
         if (opensElsewhere(event)) return
         event.preventDefault()
         window.history.replaceState(window.history.state, '', hashOf(id))
-        void copyAddress(id)
+        void copyUrl(id)
       }}
     >
       <Icon name="link" size={16} />
@@ -29,7 +29,7 @@ export function HeadingLink({ id, words, className }: Props) {
   )
 }
 
-async function copyAddress(id: string) {
+async function copyUrl(id: string) {
   const { origin, pathname } = window.location
   const { add } = toasts.getState()
   try {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cardSource, fitHeight, imageSources } from './image-sources'
+import { fixedWidthSource, fitHeight, imageSources } from './image-sources'
 
 const board = '/media/images/space/board/token/board.png'
 
@@ -42,19 +42,19 @@ describe('imageSources', () => {
     'RICH-03 leaves %s unchanged',
     (src) => {
       expect(imageSources(src, 1200, [480, 800])).toEqual({ src })
-      expect(cardSource(src, 1200, 300)).toEqual({ src })
+      expect(fixedWidthSource(src, 1200, 300)).toEqual({ src })
     },
   )
 })
 
-describe('cardSource', () => {
+describe('fixedWidthSource', () => {
   it('RICH-15 requests twice the width of the card', () => {
-    expect(cardSource(board, 1200, 300).src).toBe(`${board}?w=600&fm=webp&q=75`)
-    expect(cardSource(board, 0, 64).src).toBe(`${board}?w=128&fm=webp&q=75`)
+    expect(fixedWidthSource(board, 1200, 300).src).toBe(`${board}?w=600&fm=webp&q=75`)
+    expect(fixedWidthSource(board, 0, 64).src).toBe(`${board}?w=128&fm=webp&q=75`)
   })
 
   it('never requests more than the natural width', () => {
-    expect(cardSource(board, 500, 300).src).toBe(`${board}?w=500&fm=webp&q=75`)
+    expect(fixedWidthSource(board, 500, 300).src).toBe(`${board}?w=500&fm=webp&q=75`)
   })
 })
 

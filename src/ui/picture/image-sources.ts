@@ -21,7 +21,7 @@ export function imageSources(src: string, width: number, displayWidths: readonly
 }
 
 /** Returns the URL of an image shown at a fixed width, resized to at most twice that width (RICH-15). */
-export function cardSource(src: string, width: number, displayWidth: number): ImageSources {
+export function fixedWidthSource(src: string, width: number, displayWidth: number): ImageSources {
   if (SERVED_AS_THEY_ARE.test(src)) return { src }
   const wanted = Math.round(displayWidth * 2)
   return { src: resized(src, width > 0 ? Math.min(width, wanted) : wanted) }

@@ -1,4 +1,4 @@
-import { cardSource } from './image-sources'
+import { fixedWidthSource } from './image-sources'
 import { LazyImage } from './lazy-image'
 
 export interface ThumbnailSource {
@@ -25,7 +25,7 @@ interface Props {
 export function Thumbnail({ source, displayWidth, ...image }: Props) {
   const { src, width, vector = false, dark } = source
   const sourceOf = (path: string) =>
-    width === undefined ? { src: path } : cardSource(path, width, displayWidth)
+    width === undefined ? { src: path } : fixedWidthSource(path, width, displayWidth)
   return (
     <LazyImage
       alt=""

@@ -2,7 +2,7 @@ import { followLink, linkToHref } from '../../read/links'
 import { toFilePath } from '../../read/media'
 import { nameById, titleOf } from '../../read/names'
 import type { Link } from '../../../model/entry'
-import { isSmall, onlyLine, plainText } from '../../../model/rich-text'
+import { isSmall, singleParagraph, plainText } from '../../../model/rich-text'
 import type { Block, Inline, Mark, PageLink } from '../../../model/rich-text'
 import { reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
@@ -73,7 +73,7 @@ function mapEmbedded(node: RawNode, place: RichTextPlace): readonly (Inline | Bl
   const entry = place.reader.entry(targetOf(node, 'Entry'), place.at)
   const blocks = entry ? place.embed(entry, place) : []
   const [only, ...others] = blocks
-  if (only?.nodeType !== 'embedded-entry-block' || others.length > 0) return onlyLine(blocks) ?? blocks
+  if (only?.nodeType !== 'embedded-entry-block' || others.length > 0) return singleParagraph(blocks) ?? blocks
   const { target } = only.data
   return target.type === 'picture' && isSmall(target)
     ? [{ nodeType: 'embedded-entry-inline', data: { target }, content: [] }]

@@ -13,7 +13,7 @@ export interface ExternalService {
 }
 
 /** The environment variables of one topic, and the settings that are derived from them. */
-interface Concern<Shape extends z.ZodRawShape, Part> {
+interface SettingsGroup<Shape extends z.ZodRawShape, Part> {
   variables: Shape
   /** Variables whose values must not appear in an error message. */
   secrets?: readonly string[]
@@ -35,4 +35,4 @@ export const missing = (
     .filter((variable) => given[variable] === undefined)
     .map((variable) => ({ variable, message: `is not set, ${message}` }))
 
-export const concern = <Shape extends z.ZodRawShape, Part>(one: Concern<Shape, Part>) => one
+export const settingsGroup = <Shape extends z.ZodRawShape, Part>(one: SettingsGroup<Shape, Part>) => one
