@@ -53,7 +53,7 @@ const PLACEHOLDER_HOST = 'https://fieldbook.example'
 /** Matches a picture, or only the end of a link, because a link's text may itself be a picture. */
 const LINK = /(!\[(?:\\.|[^\]\\])*)?\]\(<([^>]*)>\)/g
 
-/** Turns internal links and pictures into paths, and points links to pages that the peers lack to another host. */
+/** Turns internal links and pictures into paths. Links to pages that the peers lack get another host. */
 export function withOwnLinks(markdown: string, known: ReadonlySet<string>, origin = thisSite.url): string {
   return markdown.replace(LINK, (whole, picture: string | undefined, url: string) => {
     if (!url.startsWith(`${origin}/`)) return whole

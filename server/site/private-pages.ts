@@ -28,7 +28,7 @@ export function createPrivatePages({ policies, sendFile, sessions }: PrivatePage
       return this.refuse(request, reply, release, !file.name.endsWith('.html'))
     },
 
-    /** Sends the sign-in page; for page data, throws a 401. Throws a 503 if the session could not be checked. */
+    /** Sends the sign-in page; throws a 401 for page data, or a 503 if the session could not be checked. */
     async refuse(request: FastifyRequest, reply: FastifyReply, release: ServedRelease, isData: boolean) {
       const reader = readerOf(request)
       reply.header('cache-control', NO_STORE)

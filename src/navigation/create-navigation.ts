@@ -24,8 +24,8 @@ interface RouteUpdate {
 export type Navigation = ReturnType<typeof createNavigation>
 
 /**
- * Extends Gatsby's client-side navigation. Recovers from chunks that fail to load, from this call on. The rest
- * starts with `startPageLoads()`.
+ * Extends Gatsby's client-side navigation. Recovers from chunks that fail to load, from this call on. The
+ * rest starts with `startPageLoads()`.
  */
 export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts) {
   const notices = createNotices()
