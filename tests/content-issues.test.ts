@@ -413,6 +413,56 @@ describe('content issues', () => {
   })
 
   it.each([
+    ['spotlightBox', 'description', 'The box has no text'],
+    ['kbHighlight', 'content', 'The highlight has no text'],
+  ] as const)('RICH-16 leaves out and reports a %s without text', (type, field, message) => {
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'a', {
+        title: 'A',
+        url: 'a',
+        introduction: document('Before', embedded('empty'), 'After'),
+      }),
+      rawEntry(type, 'empty', { name: 'Empty', [field]: document(' ') }),
+    ])
+    const { model, issues } = modelAt(site, '/how-to/a')
+    expect(model).toMatchObject({ introduction: richText('Before', 'After') })
+    expect(issues).toMatchObject([
+      {
+        severity: 'error',
+        code: 'missing-field',
+        entryId: 'empty',
+        field,
+        message: expect.stringContaining(`${message}, so it is left out.`),
+      },
+    ])
+  })
+
+  it('ROUTE-22 CAT-02 reports a link to a category without a page, unless the category lists private articles', () => {
+    const text = document(
+      paragraph(node('entry-hyperlink', ['elsewhere'], { target: link('elsewhere') })),
+      paragraph(node('entry-hyperlink', ['internal'], { target: link('internal') })),
+    )
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', introduction: text }),
+      rawEntry('kbHowTo', 'secret', { title: 'Secret', url: 'secret', audience: 'employee' }),
+      rawEntry('externalLink', 'forum', { title: 'Forum', url: 'https://forum.example' }),
+      rawEntry('category', 'elsewhere', { title: 'Elsewhere', subContent: [link('forum')] }),
+      rawEntry('category', 'internal', { title: 'Internal', subContent: [link('secret')] }),
+    ])
+    const { model, issues } = modelAt(site, '/how-to/a')
+    expect(model).toMatchObject({ introduction: richText('elsewhere', 'internal') })
+    expect(issues).toMatchObject([
+      {
+        severity: 'warning',
+        code: 'broken-link',
+        entryId: 'a',
+        message:
+          'Links to "Elsewhere" (entry `elsewhere`), a category without a page, because it lists no page of this site, so its text is shown without a link. Add an article to the category or remove the link.',
+      },
+    ])
+  })
+
+  it.each([
     ['a heading', (inline: ReturnType<typeof node>) => node('heading-2', ['Words', inline])],
     [
       'a link',

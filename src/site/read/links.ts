@@ -6,7 +6,7 @@ import type { Place } from './issues'
 import { nameOf } from './names'
 import { isPageTypeId } from '../../model/content-model'
 import { isEntryOf } from '../../model/entry'
-import type { Entry, Link } from '../../model/entry'
+import type { Entry, EntryOf, Link } from '../../model/entry'
 import type { PageLink } from '../../model/rich-text'
 
 /**
@@ -45,7 +45,23 @@ export function followLink(
       message: `Unexpected Entry: links to ${nameOf(entry)}, a \`${contentType}\`, which has no page, so ${stays === 'words' ? 'its text is shown without a link' : 'it is left out'}. Link an article, a category, a product area or an external link.`,
     })
   }
-  return linkToEntry(entry, reader, newWindow)
+  const target = linkToEntry(entry, reader, newWindow)
+  if (!target && isEntryOf('category', entry) && !hidesTarget(entry, reader) && !isHidden(link, reader)) {
+    reader.reportIssue(at, {
+      severity: stays === 'words' ? 'warning' : 'error',
+      code: 'broken-link',
+      message: `Links to ${nameOf(entry)}, a category without a page, because it lists no page of this site, so ${stays === 'words' ? 'its text is shown without a link' : 'it is left out'}. Add an article to the category or remove the link.`,
+    })
+  }
+  return target
+}
+
+/** True if an entry links to another one that readers cannot open. */
+export function hidesTarget(
+  { fields }: EntryOf<'category'> | EntryOf<'homeContentItem'>,
+  reader: Reader,
+): boolean {
+  return [fields.content, ...(fields.subContent ?? [])].some((link) => isHidden(link, reader))
 }
 
 export function isHidden(link: Pick<Link, 'id'> | undefined, { content }: Reader): boolean {

@@ -2,7 +2,7 @@ import { edgeShades, isValidColor } from '../../colors'
 import { placeOf } from '../../read/content'
 import type { Reader } from '../../read/content'
 import type { Place } from '../../read/issues'
-import { followLink, isHidden, linkToEntry } from '../../read/links'
+import { followLink, hidesTarget, isHidden, linkToEntry } from '../../read/links'
 import { toIcon } from '../../read/media'
 import { isEntryOf } from '../../../model/entry'
 import type { Entry, EntryOf, Link } from '../../../model/entry'
@@ -18,10 +18,8 @@ import type { CountArticles } from './count-articles'
 export function toCard(entry: Entry, reader: Reader, count: CountArticles): ContentCard | undefined {
   if (isEntryOf('homeContentItem', entry) || isEntryOf('category', entry)) {
     const card = toOwnCard(entry, reader, count)
-    const { content, subContent = [] } = entry.fields
     const leadsNowhere = !card.link && card.links.length === 0
-    const hidesTarget = leadsNowhere && [content, ...subContent].some((link) => isHidden(link, reader))
-    if (hidesTarget || isHidden(entry.sys, reader)) return undefined
+    if ((leadsNowhere && hidesTarget(entry, reader)) || isHidden(entry.sys, reader)) return undefined
     if (!leadsNowhere || !isEntryOf('category', entry)) return card
     reader.reportIssue(placeOf(entry, 'subContent'), {
       severity: 'error',

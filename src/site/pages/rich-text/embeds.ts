@@ -22,8 +22,15 @@ const embeds: { readonly [T in ContentTypeId]?: Embed<T> } = {
   kbContentSnippet: (entry, place) =>
     toRichText(entry.fields.content, { ...place, at: placeOf(entry, 'content') }),
   kbHighlight: (entry, place) => {
-    const content = toRichText(entry.fields.content, { ...place, at: placeOf(entry, 'content') })
-    return embedded(content.length > 0 && { type: 'highlight', content })
+    const at = placeOf(entry, 'content')
+    const content = toRichText(entry.fields.content, { ...place, at })
+    if (content.length > 0) return embedded({ type: 'highlight', content })
+    place.reader.reportIssue(at, {
+      severity: 'error',
+      code: 'missing-field',
+      message: 'The highlight has no text, so it is left out. Write its content or unpublish the entry.',
+    })
+    return []
   },
   kbStep: (entry, place) => embedded({ type: 'steps', steps: [toStep(entry, place)] }),
   spotlightBox: (entry, place) => {
@@ -41,7 +48,7 @@ const embeds: { readonly [T in ContentTypeId]?: Embed<T> } = {
   },
 }
 
-function embedded(target: Target | undefined | false): Block[] {
+function embedded(target: Target | undefined): Block[] {
   return target ? [{ nodeType: 'embedded-entry-block', data: { target }, content: [] }] : []
 }
 

@@ -7,10 +7,17 @@ import { toRichText } from './to-rich-text'
 
 const kinds: readonly SpotlightKind[] = ['info', 'whoUsesThisFeature', 'note', 'disclaimer']
 
-/** The default kind is `info` (DATA-09, RICH-16, RICH-17). Returns undefined for a box without text. */
+/** The default kind is `info` (DATA-09, RICH-16, RICH-17). Leaves out and reports a box without text. */
 export function toSpotlight(entry: EntryOf<'spotlightBox'>, place: RichTextPlace): Spotlight | undefined {
   const content = toRichText(entry.fields.description, { ...place, at: placeOf(entry, 'description') })
-  if (content.length === 0) return undefined
+  if (content.length === 0) {
+    place.reader.reportIssue(placeOf(entry, 'description'), {
+      severity: 'error',
+      code: 'missing-field',
+      message: 'The box has no text, so it is left out. Write its description or unpublish the entry.',
+    })
+    return undefined
+  }
   const type = place.reader.entryOf('spotlightBoxType', entry.fields.type, placeOf(entry, 'type'))
   const kind = kinds.find((one) => one === type?.fields.codeId) ?? 'info'
   return { kind, name: entry.fields.name ?? '', content }
