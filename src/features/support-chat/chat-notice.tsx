@@ -28,8 +28,8 @@ export function ChatNotice({ chat }: { chat: SupportChat }) {
             </p>
             {status === 'Error' && error.recoverStrategy === 'recover' && (
               <Button
-                onClick={(event) => {
-                  keepFocus(event)
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest('dialog')?.querySelector('textarea')?.focus()
                   void chat.recover()
                 }}
               >

@@ -260,7 +260,7 @@ it('BOT-61 CHAT-28 shows the message of a chat error, with its recovery button',
   expect(screen.getByRole('alert')).toHaveTextContent('Chat Error The line is busy.')
   await user.click(button('Continue'))
   expect(heard.at(-1)).toBe('recover')
-  expect(dialog()).toHaveFocus()
+  expect(field()).toHaveFocus()
   act(() => chat().fail(new ChatError('Gone.', { recoverStrategy: 'restart' })))
   await user.click(button('Start a new chat'))
   expect(heard.slice(-2)).toEqual(['restart', 'run'])
