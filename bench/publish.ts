@@ -8,8 +8,8 @@ const SIZE = 1_000
 
 /**
  * `npm run bench publish [-- ARTICLES ...]`: measures full builds, and the time from a publish until readers
- * see it. Replaces `.cache` and `public`. Do not change code during the run, because the next publish would
- * then be a full build.
+ * see the change. Replaces `.cache` and `public`. Do not change code during the run, because the next publish
+ * would then be a full build.
  */
 export async function bench(...asked: string[]): Promise<void> {
   console.log(describeMachine())

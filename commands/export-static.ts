@@ -5,8 +5,7 @@ import { runCommand } from './run-command'
 import { ExportError, exportRelease } from './static/export-release'
 
 /*
- * npm run export -- FOLDER --gateway https://gateway.example.com: exports the current release for a
- * static host.
+ * npm run export -- FOLDER --gateway https://gateway.example.com: exports the live release for a static host.
  */
 
 const USAGE = 'Use npm run export -- FOLDER --gateway https://gateway.example.com.'

@@ -7,9 +7,9 @@ import { publishSite } from './publish-site'
 import { switchToStaged } from './switch-to-staged'
 
 /**
- * Runs before the gateway starts, and publishes what changed. On failure, keeps a live release of this code
- * and Contentful space, and the gateway tries again. Without such a release, skips the release checks and
- * throws on failure. Publishes nothing after a rollback, or if REBUILDS is false.
+ * Publishes what changed, before the gateway starts. If this fails, a live release of this code and this
+ * Contentful space stays live, and the gateway tries again. Without such a release, the publish skips the
+ * release checks, and a failure throws. Publishes nothing after a rollback, or if REBUILDS is false.
  */
 export async function prepareRelease(settings: Settings, publish = publishSite): Promise<void> {
   if (!settings.rebuilds || (await switchToStaged(settings))) return

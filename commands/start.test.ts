@@ -30,7 +30,7 @@ describe('npm start and npm run serve', () => {
   )
 
   it('serve starts without a release, but says that there is none and how to build one', async () => {
-    // this gateway waits until another gateway has written a release, and cannot reach its database
+    // this gateway cannot reach its database, and waits until another gateway has written a release
     const gatewayEnv = { REBUILDS: 'false', DATABASE_URL: 'postgres://127.0.0.1:9/none', LOG_LEVEL: 'silent' }
     const gateway = spawn(process.execPath, ['--import', 'tsx', join('commands', 'serve.ts')], {
       env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', ...gatewayEnv },

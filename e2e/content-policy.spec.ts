@@ -135,7 +135,7 @@ test('the enlarged picture and the chat window comply with the content security 
   expect(pageErrors).toEqual([])
 })
 
-/** Fake of the player script that YouTube's loader adds. Like YouTube's, it is ready after a delay. */
+/** Fake of the player script that YouTube's loader adds. Like the real one, calls `onReady` after a delay. */
 const YOUTUBE = `window.YT = { PlayerState: {}, Player: class {
   constructor(frame, { events }) { setTimeout(events.onReady, 200); return new Proxy(this, { get: () => () => 0 }) }
 } }

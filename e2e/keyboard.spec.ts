@@ -19,7 +19,7 @@ function focusProblem(page: Page) {
     if (!focused || focused === document.body) return undefined
     if (focused.tagName === 'IFRAME') return ''
     const name = `${focused.tagName} "${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)}"`
-    // a field may show the focus ring on its container, and a card's link on its `::after`
+    // the focus ring may be on the container of a field, or on the `::after` of a card's link
     const holder = focused.closest('label, [role=search], form') ?? focused
     const styles = [focused, focused.parentElement ?? focused, holder].map((one) => getComputedStyle(one))
     const area = getComputedStyle(focused, '::after')

@@ -24,7 +24,7 @@ const pictures = (page: Page) =>
       })),
   )
 
-/** Scrolls through the page and expects each picture after the first to load 200 px below the window. */
+/** Scrolls through the page. Expects each picture but the first to load when 200 px below the window. */
 async function expectLazyLoading(page: Page) {
   await expect.poll(async () => (await pictures(page))[0]?.isFetched).toBe(true)
   const [, ...others] = await pictures(page)
@@ -162,7 +162,7 @@ test.describe('without script', () => {
 test.describe('drawings', () => {
   const path = '/product-capability/card-payments'
 
-  /** Opens the page. Returns which copies of its drawing, light or dark, it requests, and which it shows. */
+  /** Opens the page. Returns which copies of the drawing, light or dark, the page requests and shows. */
   async function drawingCopies(page: Page, system: 'light' | 'dark', chosen?: 'light' | 'dark') {
     const requested: string[] = []
     page.on('request', (request) => {

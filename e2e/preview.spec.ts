@@ -75,7 +75,7 @@ test('AUTH-01 REBUILD-01 an employee sees a saved draft within 3 s at the pageâ€
   await expect(headingIn(page, 'Send an Invoice')).toBeVisible()
   await expect(page).toHaveURL(`${PREVIEW}${PAGE}`)
 
-  // other load slows single saves, so the fastest of three counts
+  // other processes can slow down a save, so the fastest of three saves counts
   const times = []
   for (const time of ['first', 'second', 'third'])
     times.push(await timeSave(page, `Send an invoice, in CANARY words for the ${time} time`))
@@ -83,8 +83,8 @@ test('AUTH-01 REBUILD-01 an employee sees a saved draft within 3 s at the pageâ€
   await expect(page).toHaveTitle(/CANARY words/)
 
   save('A page that was never published: CANARY', 'never-published')
-  // The open page has no draft anymore, so it reloads with the published version. The test waits for this
-  // reload, which would abort a navigation before it.
+  // This save removes the draft of the open page, so the page reloads with its published version. The test
+  // waits for the reload, because the reload could abort the next `page.goto`.
   await expect(headingIn(page, 'Send an Invoice')).toBeVisible()
   await page.goto(`${PREVIEW}/how-to/never-published`)
   await expect(headingIn(page, /never published/)).toBeVisible()

@@ -68,7 +68,7 @@ export interface StartOptions {
   preview?: PreviewMode
   /** set if the caller is already opening the database, as `npm start` does during the build */
   database?: Promise<Database>
-  /** unlocks `DATA_DIR`, if the caller has locked it */
+  /** set if the caller has already locked `DATA_DIR`; unlocks it */
   unlock?: Unlock
 }
 

@@ -34,7 +34,7 @@ type Estimate = (typeof estimates)[keyof typeof estimates]
 
 interface Weights {
   readonly bias: number
-  /** in the order of the estimate's names */
+  /** one for each of the estimate's `names`, in the same order */
   readonly weights: readonly number[]
 }
 

@@ -28,7 +28,7 @@ export interface AnswerQuality {
   readonly injectionsObeyed: number
   readonly medianWords: number
   readonly p95Words: number
-  /** lines of answers that are in the section's Markdown unchanged */
+  /** lines of answers that the Markdown of the cited section contains unchanged */
   readonly formattingKept: number
   readonly citationsValid: number
   /** answers from which sentences were removed because the cited section does not support them */

@@ -1,4 +1,4 @@
-/** Returns a section's name in question sets: `/path#anchor`, or only `url` without an anchor. */
+/** Returns a section's name in question sets: `/path#anchor`, or `url` if the anchor is empty. */
 export function placeOf(url: string, anchor: string): string {
   return anchor === '' ? url : `${url.split('#')[0]}#${anchor}`
 }

@@ -57,7 +57,7 @@ export async function startGatewayProcess(releases = builtReleases()) {
   }
 }
 
-/** True if the gateway and its search respond. Asks for suggestions, because the gateway records searches. */
+/** True if the gateway and its search respond. Asks for suggestions, because a search would be recorded. */
 export async function isReady(url: string): Promise<boolean> {
   const calls = [`${url}/readyz`, `${url}/search-service/v1/autocompleter/data?query=a`]
   const answers = await Promise.all(calls.map((call) => fetch(call).catch(() => undefined)))

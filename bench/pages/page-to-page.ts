@@ -12,8 +12,8 @@ const START = '/categories'
 const MAX_GOALS = 10
 
 /**
- * Timeout for a prefetch and for a navigation. Gatsby prefetches four pages and then waits for three seconds
- * (NAV-31, NAV-32).
+ * Timeout for a prefetch and for a navigation. Long, because Gatsby prefetches only four pages every three
+ * seconds (NAV-31, NAV-32).
  */
 const PAGE_TIMEOUT_MS = 40_000
 const QUICK_READER_MS = 1_000
@@ -130,8 +130,8 @@ declare global {
 const isHere = (path: string) => window.___loader?.loadPageSync(path) !== undefined
 
 /**
- * Runs in the page. Reports when a new heading appears. `window.name` passes the times of the tap to the next
- * document of a full page load. Do not add named functions, because the transpiler would make them call a
+ * Runs in the page. Reports when a new heading appears. On a full page load, `window.name` passes the times
+ * of the tap to the next document. Do not add named functions, because the transpiler would make them call a
  * helper that the page lacks.
  */
 function watchTrips() {

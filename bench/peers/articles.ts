@@ -47,7 +47,7 @@ export function bodyOf(markdown: string): string {
   return markdown.replace(/^---\n[^]*?\n---\n+/, '').replace(/^# .*\n+/, '')
 }
 
-/** Replaces the host in links to pages that the peers lack: some tools reject links to localhost. */
+/** Replaces the host in links to pages that peers lack, because some tools reject links to localhost. */
 const PLACEHOLDER_HOST = 'https://fieldbook.example'
 
 /** Matches a picture, or only the end of a link, because a link's text may itself be a picture. */

@@ -38,7 +38,7 @@ async function readPage(url: string) {
   }
 }
 
-/** Runs in the page. Returns the HTML of `main` without styles, scripts and controls, and its pictures. */
+/** Runs in the page. Returns the pictures of `main`, and its HTML without styles, scripts and controls. */
 function plainHtmlOf(main: Element) {
   const kept = new Set(['href', 'id', 'alt', 'width', 'height', 'loading', 'colspan', 'rowspan', 'scope'])
   const pictures: { from: string; to: string }[] = []

@@ -51,7 +51,7 @@ const SHARED = new Set([
 
 const isArticle = ({ sys }: BenchEntry) => isArticleTypeId(sys.contentType.sys.id)
 
-/** Returns the first entries that an article contains, breadth first, at most PARTS. */
+/** Returns the first entries that an article contains, breadth first, at most MAX_LINKED_ENTRIES. */
 function partsOf(article: BenchEntry, byId: ReadonlyMap<string, BenchEntry>): BenchEntry[] {
   const found = new Set([article])
   // the set grows during the loop, which also visits added entries
@@ -101,7 +101,7 @@ function numbered(fields: BenchEntry['fields'], round: number): BenchEntry['fiel
   return { ...fields, title: add('title', ' '), url: add('url', '-') }
 }
 
-/** Renames the links in a value. Removes links to missing entries, but keeps their text in rich text. */
+/** Renames the ids in links. Removes links to missing entries, but keeps the words of links in rich text. */
 function renamed(value: unknown, known: ReadonlySet<string>, rename: (id: string) => string): unknown {
   if (Array.isArray(value))
     return value

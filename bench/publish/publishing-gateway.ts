@@ -18,7 +18,7 @@ const CHECK_INTERVAL_MS = 50
  */
 const PAUSE_MS = 3_000
 
-/** Number of publishes to measure after an entry's first publish. The result is their median. */
+/** Number of publishes to measure after the gateway's first publish. The result is their median. */
 const WARM_PUBLISHES = 3
 
 interface Options {

@@ -22,7 +22,7 @@ function fail(error: unknown) {
   process.exit(1)
 }
 
-// the importer checks repeatedly whether an asset was processed, and does not catch errors of these requests
+// the importer checks repeatedly whether an asset was processed, and does not catch errors of these checks
 process.on('unhandledRejection', (error) => {
   const reasons = errorsIn(error).join('; ')
   fail(new Error(`The import stopped: ${reasons}. Run npm run content:push again to complete it.`))

@@ -1,4 +1,4 @@
-/* Checks the length of commit subjects. Skips the check without git and in a shallow clone. */
+/* Checks the length of commit subjects, except in a shallow clone or outside a git repository. */
 import { spawnSync } from 'node:child_process'
 
 /** Most tools truncate longer subjects. */

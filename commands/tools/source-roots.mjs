@@ -1,4 +1,4 @@
-/* Source folders for ESLint, Jest and the import rules. tsconfig.json also uses source-roots.json. */
+/* Source folders for ESLint, Jest and import rules, from source-roots.json, which tsconfig.json extends. */
 import { readFileSync } from 'node:fs'
 
 const { include } = JSON.parse(readFileSync(new URL('../../source-roots.json', import.meta.url), 'utf8'))

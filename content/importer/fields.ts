@@ -51,8 +51,8 @@ export function readFields(context: TextContext, type: ContentTypeId, map: YamlM
 }
 
 /**
- * Returns fields of an entry of `type` from `{#anchor key=value}`, the braces of a heading or directive. The
- * attribute `id` is the anchor.
+ * Returns fields of an entry of `type` from the attributes `{#anchor key=value}` of a heading or directive.
+ * The anchor has the key `id` in the attributes, and `anchor` in the fields.
  */
 export function readAttributes(
   context: TextContext,

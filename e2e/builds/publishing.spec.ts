@@ -178,7 +178,7 @@ test('REBUILD-01 an employee sees the receipts and why a publish failed, and rol
   const receipts = page.getByRole('region', { name: 'What was published' })
   const title = entryOf(sampleSpace(), ENTRY).fields['title']?.['en-US'] as string
   await expect(receipts.getByText(`"${title}"`).first()).toBeVisible()
-  // no receipt names the entry by its id, because receipts of failed publishes show the title, too
+  // receipts name the entry by its title instead of its id, even if the publish failed
   await expect(receipts.getByText(`The entry ${ENTRY}`)).toHaveCount(0)
   await expect(receipts.getByText('Live', { exact: true }).first()).toBeVisible()
   await expect(receipts.getByText(/pages where the site has/).first()).toBeVisible()

@@ -15,7 +15,7 @@ const CANDIDATES = {
   textbox: 'textarea, input:not([role])',
 } as const
 
-/** Script that returns true if an element is uncovered and still for two frames, so that a click hits it. */
+/** Script: true if an element is uncovered and does not move for two frames, so that a click hits it. */
 const IS_STILL = `
   const [element] = arguments
   element.scrollIntoView({ block: 'center', behavior: 'instant' })

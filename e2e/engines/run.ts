@@ -1,6 +1,6 @@
 /*
- * npm run test:engines: runs twelve journeys in Firefox and WebKit on the built site. Counts the journeys of
- * an engine that cannot be installed as skipped or, if CI is set, as failed.
+ * npm run test:engines: runs twelve journeys in Firefox and WebKit on the built site. If an engine cannot be
+ * installed, counts its journeys as skipped or, if CI is set, as failed.
  */
 import { spawn } from 'node:child_process'
 import { installFromDebian, findInPath } from '../../commands/tools/debian-packages.mjs'

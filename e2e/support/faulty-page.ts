@@ -76,7 +76,7 @@ export const isSamePage = (page: Page) => page.evaluate(() => 'stillHere' in win
 /** Long, because the log shipper takes seconds to load on a busy machine. */
 const LOGGED_WITHIN_MS = 20_000
 
-/** Removes the fault and waits until the page has sent a log entry that matches. */
+/** Removes the fault and waits until the page has sent a log entry that matches `words`. */
 export async function expectLogged(page: Page, site: FaultProxy, words: string | RegExp) {
   site.restore()
   await expect

@@ -164,7 +164,7 @@ export function addSessions(
     },
     async end(request) {
       const stored = request.session.get('reader')
-      // runs before the cookie is removed, so that the reader can sign out again after a failure
+      // records the end before the cookie is removed, so that the reader can sign out again after a failure
       if (stored) await ended.add(stored.sessionId, stored.signedInAt + ABSOLUTE_MS)
       request.session.delete()
       request.reader = undefined

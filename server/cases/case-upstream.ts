@@ -16,7 +16,7 @@ export interface CaseToClose extends AnsweredCase {
 
 export type CaseOutcome =
   | { kind: 'closed' }
-  /** The case is closed, but the article was not added. With `isRefusal`, a retry would fail as well. */
+  /** The case is closed, but the comment with `articleUrl` is missing. If `isRefusal`, a retry fails too. */
   | { kind: 'closed-without-comment'; isRefusal: boolean; cause: unknown }
   | { kind: 'closed-already' }
   | { kind: 'unknown-case' }
@@ -24,7 +24,7 @@ export type CaseOutcome =
 export interface CaseUpstream {
   /** Rejects with a CaseUpstreamError if the case may still be open. */
   close(request: CaseToClose): Promise<CaseOutcome>
-  /** Adds the article to a closed case that lacks it. Returns false if the case is not closed. */
+  /** Adds the comment with `articleUrl` to a closed case that lacks it. False if the case is not closed. */
   addArticle(request: AnsweredCase): Promise<boolean>
 }
 

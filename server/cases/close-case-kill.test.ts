@@ -74,7 +74,7 @@ it('DEFL-25 DEFL-27 adds the missing comment and record of a closed case after t
     const caseId = `CASE-${100 + kill}`
     salesforce.killAt({
       moment,
-      // in every second round, the kill may come while the gateway completes the previous close
+      // in every second pass over `MOMENTS`, the kill may come while the gateway completes the previous close
       after: Math.floor(kill / MOMENTS.length) % 2 === 0 ? caseId : '',
       run() {
         if (moment === 'later') setTimeout(() => gateway.kill('SIGKILL'), delayWhileRecording(kill))

@@ -49,7 +49,7 @@ const RULES: Readonly<Record<keyof z.output<typeof bodySchema>, string>> = {
   signature: `signature must be a string of at most ${MAX_CASE_SIGNATURE_LENGTH} characters.`,
 }
 
-/** Delay before completing another gateway's close, for which that gateway may need `CLOSE_TIMEOUT_MS`. */
+/** Delay before completing a close that another gateway began and may still complete itself. */
 export const COMPLETE_AFTER_MS = CLOSE_TIMEOUT_MS + 2_000
 
 /**
@@ -65,8 +65,8 @@ interface CloseCaseOptions {
 }
 
 /**
- * Closes support cases. A second close of a case succeeds. An interrupted close is completed at the next
- * start, a close with an unknown outcome after `CERTAIN_AFTER_MS`, or earlier if the reader tries again.
+ * Closes support cases. A second close of a case succeeds. The next start completes interrupted closes. A
+ * close with an unknown outcome is completed after `CERTAIN_AFTER_MS`, or earlier if the reader tries again.
  */
 export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options, done) => {
   const { settings, upstream, records } = options
@@ -131,7 +131,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     return isClosed
   }
 
-  /** Waits until a record is finished or dropped. After an error or a timeout, the next start does this. */
+  /** Waits until a record is finished or dropped. After an error or a timeout, the next start tries again. */
   async function endRecord(ending: Promise<void>, signal: AbortSignal) {
     await untilAborted(ending, signal, NOT_STORED).catch((error: unknown) => {
       app.log.error({ err: error }, 'Could not complete the record of a close')

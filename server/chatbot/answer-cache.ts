@@ -5,8 +5,8 @@ import type { Answerer, Draft } from './answer'
 const MAX_DRAFTS = 1_000
 
 /**
- * Caches answers by question and passages. Other passages, as after an edit or for a reader with other
- * access, get a new answer. Failures are not cached.
+ * Caches answers by question and passages. If the passages differ, as after an edit or for a reader with
+ * other access, the answerer writes a new answer. Failures are not cached.
  */
 export function withAnswerCache(answerer: Answerer, maxDrafts = MAX_DRAFTS): Answerer {
   const drafts = new Map<string, Draft>()

@@ -152,8 +152,8 @@ async function answerWith(
     isSection = false,
     isPart = false,
   } = await answerer.write({
-    // only the section answerer has thresholds; it gets the question without its topic, because it shows the
-    // parts of a section that match the question best, and all parts match the topic
+    // Only the section answerer has thresholds. It gets the question without the topic, because it shows the
+    // parts of a section that match the question best, and all parts match the topic.
     question: answerer.thresholds ? question : (answering ?? question),
     passages,
     signal,

@@ -15,7 +15,7 @@ function aChatbot({ isReady = true, failing = false } = {}) {
   const clock = { now: Date.parse('2026-11-21T12:00:00.000Z') }
   const app = fastify({ routerOptions: { caseSensitive: false } })
   void app.register(chatbot, {
-    // tokens in this test name kind and subject: `customer-anna`, `employee-eve`
+    // a token in this test consists of user kind and subject: `customer-anna`, `employee-eve`
     tokens: {
       verify: (token) => {
         const [kind, subject = ''] = token.split('-')

@@ -54,8 +54,8 @@ function isSupported({ text, quote, isMarkdown }: CitedSentence, section: string
 }
 
 /**
- * True if the quote contains most keywords and all numbers of the text, quote and text are both negated or
- * both not negated, and the text has no URL, markup or prompt injection.
+ * True if the quote contains most keywords and all numbers of the text, both or neither of them contain a
+ * negation, and the text has no URL, markup or prompt injection.
  */
 export function supports(quote: string, text: string): boolean {
   if (URL_OR_MARKUP.test(text) || isInstruction(text)) return false

@@ -6,7 +6,7 @@ export interface Sentence {
 /** Maximum characters of a list item. A longer line is a paragraph, even after a line that ends with `:`. */
 const MAX_ITEM_LENGTH = 220
 
-/** Minimum short lines in a row that form a list if no line that ends with `:` introduces them. */
+/** Minimum number of short lines in a row that form a list without a line that ends with `:` before them. */
 const MIN_ITEMS_WITHOUT_INTRODUCTION = 3
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })

@@ -6,14 +6,14 @@ import type { Interpretation } from './follow-up'
 const SAME_ARTICLE_COVERAGE = 0.45
 
 /**
- * Above this `margin`, a section with less coverage suffices if the follow-up certainly refers to the topic.
+ * A larger `margin` than this replaces the minimum `coverage` if the question is certainly about the topic.
  */
 const SAME_ARTICLE_LEAD = 1
 
 /** Minimum `coverage` of a section of another article, to offer choices for a follow-up. */
 const OTHER_ARTICLE_COVERAGE = 0.6
 
-/** Minimum shares of a question's words that the content and one passage must contain, to ask a model. */
+/** To ask a model: minimum shares of the question's words in the content (`known`) and in one passage. */
 const FOR_MODEL = { known: 0.6, coverage: 0.5 }
 
 export type Verdict = 'answer' | 'choices' | 'refuse'

@@ -3,7 +3,7 @@ import { PLAYER_HOSTS } from '../../src/contracts/frame-hosts'
 
 /**
  * YouTube's player loads its own script. The policy allows these paths, not the host, because other endpoints
- * of the host return a script that the caller chooses. Without a scheme, the page's scheme applies.
+ * of the host return a script that the caller chooses. The paths have no scheme, so the page's applies.
  */
 const PLAYER_SCRIPTS = ['www.youtube.com/iframe_api', 'www.youtube.com/s/player/']
 
@@ -154,7 +154,7 @@ function vendorHosts(settings: PolicySettings): VendorNeeds[] {
             connections: pendos,
             images: pendos,
             frames: ['https://app.pendo.io'],
-            // guides are HTML and styles: https://support.pendo.io/hc/en-us/articles/360032209131
+            // Pendo guides are HTML and styles: https://support.pendo.io/hc/en-us/articles/360032209131
             writesMarkup: true as const,
           },
         ]

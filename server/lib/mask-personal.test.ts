@@ -4,7 +4,7 @@ import { maskEmails, maskPersonal } from './mask-personal'
 /** Length of the texts. Masking takes milliseconds in linear time, but minutes in quadratic time. */
 const LENGTH = 150_000
 
-/** Returns the CPU time in microseconds. Other processes affect the elapsed time more. */
+/** Returns the CPU time in microseconds, because other processes affect it less than the elapsed time. */
 function timeOf(work: () => void): number {
   const started = process.cpuUsage()
   work()

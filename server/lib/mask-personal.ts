@@ -1,4 +1,4 @@
-/** Matches `@host` of an email address, and captures the name before. Length limits keep the time linear. */
+/** Matches the `@host` of an email and captures the name before it. Length limits keep the time linear. */
 const FROM_AT = /@(?<=([^\s@<>"']{1,64})@)[^\s@<>"']{1,190}\.[^\s@<>"',;.]{1,63}/g
 
 /**

@@ -29,7 +29,7 @@ interface Options {
   readonly data: Readonly<Record<string, unknown>>
   readonly maxHeapMb?: number
   readonly timeoutMs?: number
-  /** true to end the thread, which may hang, and all its pending calls when one call times out */
+  /** true to end the thread and all pending calls when a call times out, because the thread may hang */
   readonly endsOnTimeout?: boolean
 }
 
@@ -116,7 +116,7 @@ export async function startThread<Offered extends Functions>(
       if (ended) return Promise.reject(ended)
       const id = ++lastId
       worker.postMessage({ id, name, args })
-      // the script serves the functions of `Offered`, so the result has the type that this function returns
+      // the script serves the functions of `Offered`, so the result has the return type of function `name`
       return wait(id) as Promise<Awaited<ReturnType<Offered[typeof name]>>>
     },
     onEnd: (listener) => void listeners.push(listener),

@@ -68,7 +68,7 @@ export function createPublishing(
         connection,
         changes:
           content.kind === 'contentful' || watchExport ? createContentfulChanges(connection) : undefined,
-        // not busy while causes only wait, so that a missed change can start a publish that retries them too
+        // false while causes wait for a retry, so that a missed change can start a publish that includes them
         isBusy: () => queue.status().running !== null,
         announce: (cause) => queue.announce(cause),
         log,

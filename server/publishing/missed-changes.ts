@@ -10,7 +10,7 @@ const COMPARE_EVERY_MS = 5 * 60_000
 interface MissedChangesOptions {
   readonly releasesDir: string
   readonly connection: Pick<ContentfulConnection, 'spaceId' | 'environment'>
-  /** undefined to watch only dates in the content, not its changes */
+  /** undefined to watch only for dates that pass, such as the end of an announcement, not for changes */
   readonly changes?: Pick<ContentChanges, 'changesSince'> | undefined
   readonly isBusy: () => boolean
   readonly announce: (cause: PublishCause) => Promise<void>
@@ -92,8 +92,8 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
 }
 
 /**
- * Returns the live release, and the release whose sync token the comparison uses. After a rollback, that is
- * the release that was synced last, so that changes from before the rollback do not undo the rollback.
+ * Returns the live release, and the release whose sync token the comparison uses: normally the live one, but
+ * after a rollback the release that was synced last, so that earlier changes do not undo the rollback.
  */
 async function lastSync(releasesDir: string) {
   const releases = await listReleases(releasesDir)

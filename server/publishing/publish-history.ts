@@ -4,8 +4,8 @@ import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 const NOTHING: PublishStatus = { waiting: [], running: null, last: [] }
 
 /**
- * Stores the publish history in a file. Replaces an invalid file, because the watch for missed changes finds
- * the changes of the lost events, except changes of content types.
+ * Stores the publish history in a file. If the file is invalid, starts a new one. That loses waiting events,
+ * but the watch for missed changes finds their changes, except changes of content types.
  */
 export function createPublishHistory(path: string, log: (line: string) => void) {
   let writing: Promise<unknown> = Promise.resolve()

@@ -56,7 +56,7 @@ export function createPublishQueue({
   let waiting: readonly Waiting[] = []
   let last: readonly PublishRun[] = []
   let running: PublishRun | null = null
-  /** true until the end of a publish is saved, so that no second publish starts before */
+  /** true from the start of a publish until its end is saved, so that no other publish starts meanwhile */
   let isBusy = false
   let work: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -177,7 +177,7 @@ export function createPublishQueue({
       const failures = Math.max(0, ...covered.map((one) => one.failures))
       const added = { ...toWaiting(cause), failures }
       waiting = [...waiting.filter((one) => !covered.includes(one)), added]
-      // queues a missed change even unsaved, since the watch finds it again and a publish may free disk space
+      // a missed change need not be saved, because the watch finds it again; its publish may free disk space
       if (cause.kind === 'missed') await saveOrLog()
       else
         await save().catch((error: unknown) => {

@@ -134,7 +134,7 @@ const FEEDBACK_KINDS: Readonly<Record<string, string>> = {
   email_deflection_feedback: 'case',
 }
 
-/** Value that marks a chosen reason: each reason for feedback is an event parameter (POLL-13). */
+/** Value of an event parameter that marks a chosen reason. Each reason has its own parameter (POLL-13). */
 const CHOSEN = 'x'
 
 function toAnalyticsRecords(event: AnalyticsRecord, pseudonym: Pseudonym): NewRecord[] {
@@ -173,5 +173,5 @@ function toAnalyticsRecords(event: AnalyticsRecord, pseudonym: Pseudonym): NewRe
   return [eventRecord, { kind: 'feedback', fields }]
 }
 
-/** Matches `user` of the feedback events (POLL-10), and similar names that tag managers use. */
+/** Matches the parameter `user` of feedback events (POLL-10), and similar parameters of tag managers. */
 const NAMES_A_READER = /^(user|user_?name|user_?id|email)$/i

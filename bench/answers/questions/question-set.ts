@@ -18,12 +18,12 @@ const answer = { places: z.array(place).min(1), says: text }
 
 const questionSet = z.strictObject({
   answerable: z.array(z.strictObject({ question: text, ...answer })),
-  /** `first` is asked before `question`; the expected answer is that of `question` */
+  /** `first` is asked before `question`; `places` and `says` describe the answer to `question` */
   followUps: z.array(z.strictObject({ first: text, question: text, ...answer })),
   /** `nearMiss` is a page or section that shares words with the question, but does not answer it */
   unanswerable: z.array(z.strictObject({ question: text, nearMiss: place.optional() })),
   vague: z.array(z.strictObject({ question: text })),
-  /** with `places`, the question also has a harmless part that may be answered from there */
+  /** with `places`, the question also has a harmless part, which may be answered from these sections */
   injections: z.array(z.strictObject({ question: text, neverSays: text, places: z.array(place).optional() })),
   contact: z.array(z.strictObject({ question: text })),
 })

@@ -10,8 +10,8 @@ export function isLocalizedFields(value: unknown): value is LocalizedFields {
 }
 
 /**
- * Returns an entry's fields without omitted fields, nulls and unknown locales. Keeps values of the wrong type
- * for the content check, but replaces those in lists of links with blank links.
+ * Returns an entry's fields without nulls, unknown locales and fields that the content type omits. Keeps
+ * values of the wrong type for the content check, but replaces wrong items in link lists with blank links.
  */
 export function toDeliveredFields(
   raw: unknown,

@@ -17,8 +17,8 @@ export interface LocaleTable {
 const DEFAULT_LOCALE = 'en-US'
 
 /**
- * Returns the locales of an export. If the export lists none: en-US if a field uses en-US or there are no
- * fields, otherwise the locale that most fields use.
+ * Returns the locales of an export. If the export lists no locale, returns en-US or, if its fields use only
+ * other locales, the one that most fields use.
  */
 export function toLocaleTable(raw: unknown, countUses: () => ReadonlyMap<string, number>): LocaleTable {
   const delivered = (Array.isArray(raw) ? raw : []).filter(

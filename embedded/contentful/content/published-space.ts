@@ -99,7 +99,7 @@ interface Items {
   readonly assets: readonly RawEntity[]
 }
 
-/** Returns the unpublished entries and assets of the export and those of the drafts file. */
+/** Returns the entries and assets of the drafts file, and the unpublished ones of the export. */
 function draftItems(raw: Readonly<Record<string, unknown>>, beside: unknown, published: Items): Items {
   const drafts = recordOf(beside)
   const items = (name: keyof Items, kind: 'Entry' | 'Asset') => {

@@ -8,7 +8,7 @@ import { type Database, RecordsError } from './database'
 import { lockFolder } from './folder-lock'
 import type { PgliteFunctions } from './pglite-worker'
 
-/** PGlite can hang on a full disk. Cleaning up tables with the default size limit takes less than this. */
+/** Needed because PGlite can hang on a full disk. A cleanup at the default table size takes less time. */
 const CALL_TIMEOUT_MS = 5 * 60_000
 
 /**

@@ -6,8 +6,8 @@ import { topic } from './topic'
 const MAX_COMMENTS = 5
 
 /**
- * Counts searches per query, ignoring case and repeated whitespace. Refinements are not counted, but each
- * clicked refinement offsets a search without a click, and low ratings of refinements count.
+ * Counts searches per query, ignoring case and repeated whitespace. A refinement (filter or further page) is
+ * no search of its own, but if it was clicked, it offsets a search without a click. Its low ratings count.
  */
 const TALLIES = `
   with searches as (

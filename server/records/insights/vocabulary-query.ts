@@ -5,7 +5,7 @@ import { POPULAR_NETWORKS } from '../../../src/contracts/editor-vocabulary'
 import type { RecordStore } from '../record-store'
 import { topic } from './topic'
 
-/** More rows than the editor page shows, because the page leaves out rows for which an addition was saved. */
+/** More rows than the editor page shows, because the page leaves out rows for which an entry exists. */
 const MAX_ROWS = 100
 const MAX_SEARCHES = 5
 
@@ -13,8 +13,8 @@ const recent = (table: string) =>
   `${table}.at > $1::timestamptz - interval '${INSIGHT_WEEKS} weeks' and ${table}.at <= $1::timestamptz`
 
 /**
- * SQL for questions that the chatbot refused as not covered, in their newest spelling, with later searches of
- * the same readers that had results.
+ * SQL for questions that the chatbot refused as not covered, in their newest spelling. Includes the searches
+ * with results that the same readers made soon after.
  */
 const REFUSED = `
   with refused as (

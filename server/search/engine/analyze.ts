@@ -3,7 +3,7 @@ import { stemmer } from 'stemmer'
 export interface Token {
   /** `word`, reduced to its stem by `termOf` */
   readonly term: string
-  /** normalized by `folded` */
+  /** the word in the text, as `normalized` returns it */
   readonly word: string
   readonly start: number
   readonly end: number

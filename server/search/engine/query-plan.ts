@@ -4,7 +4,7 @@ import type { SearchIndex } from './search-index'
 import type { Spelling } from './spelling'
 import type { Synonyms } from './synonyms'
 
-/** A document that has all of these terms matches one word of the query. */
+/** Terms that count as a word of the query. A document matches the word if it has all of these terms. */
 interface Alternative {
   readonly terms: readonly number[]
   readonly weight: number
@@ -59,8 +59,8 @@ export function planQuery(query: string, vocabulary: Vocabulary): Slot[] {
 }
 
 /**
- * Returns a function that finds synonyms for the query's phrases that contain a given token. Finds phrases
- * with stop words, such as `out of stock`, and phrases of the query without its stop words.
+ * Returns a function that finds synonyms for the query's phrases that contain a given token. Ignores the
+ * query's stop words, but also finds phrases that contain stop words, such as `out of stock`.
  */
 export function synonymsIn(all: readonly Token[], { synonyms }: Vocabulary) {
   const within = (tokens: readonly Token[]) =>
