@@ -97,7 +97,7 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   const from = prevRouterProps?.location
   if (isStepInPage(location, from)) return false
   if (!isStepToSection(location, from)) return true
-  // Gatsby would scroll to the section, not to where the reader was; `top` is also 0 without a saved position
+  // `top` is where the reader was, or 0 if no position is saved. Gatsby would scroll to the section instead.
   const [, top] = (getSavedScrollPosition as (location: Location) => [number, number])(location)
   if (top === 0) return true
   window.scrollTo(0, top)

@@ -29,7 +29,7 @@ export async function unlessBuilding(dataDir: string, work: () => Promise<void>)
   return true
 }
 
-/** Takes both locks. On a full disk, first deletes the content snapshot; the next publish writes it again. */
+/** Takes the build locks. On a full disk, deletes the content snapshot, which the next publish rewrites. */
 function takeLocks(dataDir: string): LockAttempt {
   try {
     return takeBoth(dataDir)

@@ -1,6 +1,6 @@
 import { createContentfulClient, statusOf, toReadError, type ContentfulConnection } from './contentful-client'
 
-/** Counts changes of content through the delivery API. Errors name the space and the reason. */
+/** Asks the delivery API how much content changed. Errors name the space and the reason. */
 export interface ContentChanges {
   /**
    * Counts entries and assets that changed or were deleted since the sync token. With `after`, counts only

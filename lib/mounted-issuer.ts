@@ -11,6 +11,6 @@ export interface MountedIssuer {
 export interface IssuerClient {
   /** origin of the site as the reader's browser sees it */
   readonly origin: string
-  /** the reader's IP address, or IPv6 /64 network, even behind a trusted proxy */
+  /** the reader's IPv4 address or IPv6 /64 network, not the address of a trusted proxy */
   readonly network: string
 }

@@ -24,7 +24,7 @@ const pointer = z.object({
   previous: z.array(z.object({ id: z.string(), until: z.string() })).default([]),
   /** time of the rollback, if an operator made this release live by rolling back */
   rolledBackAt: z.string().optional(),
-  /** code hash of the release that was live before this rollback, or before the first of several in a row */
+  /** code hash of the release that was live before the rollback, or before the first of several rollbacks */
   rolledBackFrom: z.string().optional(),
 })
 

@@ -56,7 +56,7 @@ export async function listReleases(releasesDir: string): Promise<RetainedRelease
 
 /**
  * Returns the release whose sync token the gateway uses to find changes that no webhook announced: the live
- * release, or after a rollback the release synced last. So changes from before a rollback do not undo it.
+ * release or, after a rollback, the last synced release. So changes from before a rollback do not undo it.
  */
 export function findSyncBaseline(retained: readonly RetainedRelease[]): RetainedRelease | undefined {
   const live = retained.find(({ isCurrent }) => isCurrent)

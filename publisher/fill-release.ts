@@ -123,7 +123,7 @@ function withoutPages(site: Site, missing: ReadonlySet<SitePage>): Site {
   }
 }
 
-/** Adds the component gallery, which only builds for developers and browser tests have. */
+/** Adds the component gallery, which exists only in builds for developers and browser tests. */
 function putWorkshop(next: NextRelease, publicDir: string, toHtml: ToReleaseHtml) {
   const { html, data } = pageFiles(WORKSHOP_PATH)
   if (!existsSync(join(publicDir, html))) return

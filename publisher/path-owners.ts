@@ -3,7 +3,7 @@ import type { LiveRelease } from './release/store'
 
 type Live = Pick<LiveRelease, 'manifest'> | undefined
 
-/** Maps each live or reserved path to its owner: the entry that keeps the path if another one claims it. */
+/** Maps each live or reserved path to its owner: the entry that keeps the path if another entry claims it. */
 export const pathOwnersOf = (live: Live): PathOwners =>
   new Map([
     ...Object.entries(live?.manifest.reserved ?? {}),

@@ -21,7 +21,7 @@ const MAX_HEAP_MB = 3_072
 /** More than four times the duration of a full build of 10,000 articles. Ends a publish that hangs. */
 const TIMEOUT_MS = 15 * 60_000
 
-/** Editors often publish several times in a row, so the worker waits before it ends to free memory. */
+/** Time until an idle worker ends to free memory. It is long, because editors often publish in bursts. */
 const IDLE_MS = 10 * 60_000
 
 /** Time between SIGTERM and SIGKILL. */
@@ -212,7 +212,7 @@ function ask(child: ChildProcess, request: WorkerRequest): Promise<WorkerRespons
       resolve(data)
     }
     child.on('message', listen)
-    // if the process has ended, `ended` in `startChild` has the result
+    // an ended process never responds; instead, `ended` in `startChild` resolves with the result
     if (child.connected) child.send(request, () => {})
   })
 }

@@ -61,7 +61,7 @@ export interface Published {
   readonly isFullBuild: boolean
   /** outcomes of the announced entries, and of other entries that changed */
   readonly entries: readonly EntryOutcome[]
-  /** events of `How.undelivered` whose content was still not delivered at the end */
+  /** events of `PublishOptions.undelivered` whose content was still not delivered at the end */
   readonly undelivered: readonly PublishEvent[]
   /** additional text for the receipts of editors */
   readonly note?: string | undefined
@@ -218,7 +218,7 @@ const contentOf = (
 
 /**
  * Reads the site after a full build. Holds live pages only if the scripts did not change and the renderer can
- * be opened, because pages that Gatsby built without links to held pages must be rendered again.
+ * be opened, because it must rerender the pages from which Gatsby left out links to held pages.
  */
 async function readWithHeldPages(
   pulled: PulledContent,

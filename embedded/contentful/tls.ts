@@ -32,8 +32,8 @@ export async function loadTlsIdentity(folder: string, now = new Date()): Promise
 }
 
 /**
- * Writes the file that child processes get as NODE_EXTRA_CA_CERTS. The file contains `certificate` and the
- * certificates in `extraCaCerts`, the file in this process's own NODE_EXTRA_CA_CERTS.
+ * Writes the file that child processes get as NODE_EXTRA_CA_CERTS. It contains `certificate` and the
+ * certificates in the file at `extraCaCerts`, the value of this process's own NODE_EXTRA_CA_CERTS.
  */
 export async function writeCaBundle(
   bundlePath: string,

@@ -88,7 +88,7 @@ export function decodeVectors(bytes: Buffer): SectionVectors {
   return { model, dimensions, rows, values: floatsIn(bytes.subarray(keysEnd)) }
 }
 
-/** Returns bytes as floats. Float32Array needs an offset divisible by 4; copies bytes at other offsets. */
+/** Returns bytes as floats. Copies bytes at an offset not divisible by 4, which Float32Array rejects. */
 function floatsIn(bytes: Buffer): Float32Array {
   const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes)
   return new Float32Array(buffer, byteOffset, length / 4)

@@ -113,8 +113,8 @@ export const content = settingsGroup({
 })
 
 /**
- * Returns the folder of the export, or the project folder for a Contentful space. Another export in the
- * sample's folder also gets the project folder, because redirects and courses there belong to the sample.
+ * Returns the export's folder, or the project folder for a Contentful space. Also returns the project folder
+ * for an export beside the sample's, because the redirects and courses beside it belong to the sample.
  */
 function contentFolderOf(source: ContentSource): string {
   if (source.kind !== 'embedded') return process.cwd()

@@ -12,7 +12,7 @@ import { search } from './search'
 import { signIn } from './sign-in'
 import { vendors } from './vendors'
 
-/** The topics, one per file. `variables` and `toSettings` below must contain each of them too. */
+/** The settings groups, one per file. `variables` and `toSettings` below must contain each group too. */
 const concerns = [listening, answers, content, cases, features, monitoring, records, search, signIn, vendors]
 
 const variables = z.object({
@@ -60,7 +60,7 @@ export function parseSettings(env: Environment): Settings {
   return toSettings(parsed.data)
 }
 
-/** Returns problems if a service is set up in part, or not at all in production without ALLOW_EMBEDDED. */
+/** Returns problems if only some variables are set or, in production without ALLOW_EMBEDDED, if none is. */
 function serviceProblems(
   { variables, rule, embedded }: ExternalService,
   given: Environment,

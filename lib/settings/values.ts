@@ -14,7 +14,7 @@ export const file = z.string().transform((value) => path.resolve(value))
 
 export const exportFile = matching(/\.json(\.gz)?$/, 'use a path that ends in .json or .json.gz').pipe(file)
 
-/** Schema of a list of host names. Allows no other text: the value goes into the content security policy. */
+/** Schema of a list of host names. Strict, because the value goes into the content security policy. */
 export const hostNames = matching(
   /^$|^(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?(\s*,\s*(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?)*$/,
   'use host names alone, separated by commas, such as tours.example.com,*.example.org',

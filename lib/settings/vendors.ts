@@ -1,7 +1,7 @@
 import { settingsGroup } from './settings-group'
 import { file, matching } from './values'
 
-/** Third-party tools, and the file with feature flags. No id may be secret, since `/settings` serves them. */
+/** Third-party tools, and the file with feature flags. `/settings` serves all ids, so none may be secret. */
 export const vendors = settingsGroup({
   variables: {
     GA_MEASUREMENT_ID: matching(

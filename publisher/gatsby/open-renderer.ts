@@ -12,7 +12,7 @@ export type OpenRenderer = (
   live?: Pick<Manifest, 'files'>,
 ) => Promise<GatsbyRenderer | undefined>
 
-/** Returns a function that loads only one renderer, since Node would reuse its modules for a later build. */
+/** Returns a function that loads only one renderer, since Node caches modules and cannot reload them. */
 export function createRendererOpener(log: (line: string) => void): OpenRenderer {
   let loaded: { readonly build: string; readonly renderer: GatsbyRenderer | undefined } | undefined
 

@@ -54,7 +54,7 @@ export async function readGatsbyBuild(publicDir: string): Promise<GatsbyBuild> {
   }
 }
 
-/** Maps each template to the style sheets that Gatsby inlines: those of the app and of its own chunk. */
+/** Maps each template to the style sheets that Gatsby inlines: those of the app and the template's chunk. */
 function stylesOf({ assetsByChunkName }: WebpackStats): GatsbyBuild['styles'] {
   return new Map(
     Object.entries(assetsByChunkName).flatMap(([chunk, assets]): [string, string[]][] => {
@@ -66,7 +66,7 @@ function stylesOf({ assetsByChunkName }: WebpackStats): GatsbyBuild['styles'] {
   )
 }
 
-/** True for files in `public/` that belong to one page, or that only Gatsby's build reads. */
+/** True for files in `public/` that belong to one page, or that only Gatsby and the publisher read. */
 export const isPageOutput = (path: string) =>
   path.startsWith('_gatsby/') ||
   path.endsWith('/page-data.json') ||

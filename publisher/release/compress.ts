@@ -55,7 +55,7 @@ export async function compressFiles(
       const options = brotliOptions(bytes, isLongLived ? 'immutable' : 'changing')
       await blobs.putCopy(hash, '.br', await brotli(bytes, options))
     }
-    // few clients need gzip, so only long-lived files get a copy; the gateway compresses others on request
+    // only long-lived files get a `.gz` copy; the gateway compresses other files for the few gzip clients
     if (isLongLived && !(await isWhole(`${path}.gz`, size, gunzip)))
       await blobs.putCopy(hash, '.gz', await gzip(readFileSync(path), GZIP_OPTIONS))
   })

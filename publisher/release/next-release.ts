@@ -29,7 +29,7 @@ interface PutPage extends ManifestPage {
 }
 
 export interface NextRelease {
-  /** Adds a page with HTML, page data and, if it has one, Markdown copy. All get the page's audience. */
+  /** Adds a page and its files: HTML, page data and perhaps a Markdown copy. All get the page's audience. */
   putPage(page: PutPage, files: readonly Pick<ReleaseFile, 'path' | 'bytes'>[]): void
   reusePage(page: PutPage): void
   putFile(file: ReleaseFile): void

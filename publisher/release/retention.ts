@@ -22,7 +22,7 @@ export function selectRetained(ids: readonly string[], current: Current, now: Da
     if (now.getTime() - ended < MAX_RETENTION_MS && !lastOfHour.has(hour)) lastOfHour.set(hour, id)
   }
   const wasLive = new Set(current.previous.map(({ id }) => id))
-  // a full `previous` lacks earlier live releases, so releases older than those in it do not count as staged
+  // if `previous` is full, releases older than all in it may have been live, so they do not count as staged
   const isFull = current.previous.length >= MAX_PREVIOUS
   const oldestRecorded = isFull ? (current.previous.at(-1)?.id ?? '') : ''
   const staged = ids.filter(

@@ -9,7 +9,7 @@ const SHELL = ['offline.html', 'offline.css', 'offline.js', 'favicon.svg']
 
 const PLACEHOLDER = 'self.__WB_MANIFEST'
 
-/** Returns the code of the service worker, with the list of files to cache. New scripts change this code. */
+/** Returns the code of the service worker. It lists the files to cache, so new scripts change the code. */
 export async function buildServiceWorker({
   publicDir,
   scripts,

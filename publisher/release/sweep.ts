@@ -58,7 +58,7 @@ function removeIfOld(file: string, now: Date) {
   if (writtenAt !== undefined && now.getTime() - writtenAt > MIN_FILE_AGE_MS) rmSync(file, { force: true })
 }
 
-/** Removes releases in older formats once any retained one in this format is older than MIN_FILE_AGE_MS. */
+/** Removes releases in older formats once a release in the current format is older than MIN_FILE_AGE_MS. */
 function removeLegacy(releasesDir: string, currentId: string, retained: ReadonlySet<string>, now: Date) {
   const oldest = [...retained].sort().at(0)
   if (oldest === undefined || !retained.has(currentId)) return

@@ -101,7 +101,7 @@ async function toManifest(
   }
 }
 
-/** Returns the time of the first release with this sync token, also for later releases with this token. */
+/** Returns the time of the first release with this sync token. Later releases with it keep that time. */
 function syncedAt({ about, live, createdAt }: FilledRelease): Pick<Manifest, 'syncedAt'> {
   if (about.syncToken === undefined) return {}
   const { syncToken, space, syncedAt } = live?.manifest ?? {}

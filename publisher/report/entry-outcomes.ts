@@ -84,7 +84,7 @@ function createStateOf(site: Site, { owners = new Map(), postponed = [], undeliv
   }
 }
 
-/** Returns the state of an entry that errors keep off the site, as a page or as a part of other pages. */
+/** Returns the state of an entry that is left out because of errors. Names pages that are live without it. */
 function stateIfLeftOut(
   { id, contentType }: RawEntry,
   newPages: readonly SitePage[],

@@ -37,7 +37,7 @@ export interface SyncedContent {
   saveSnapshot(): Promise<void>
 }
 
-/** The API's maximum page size, enough for any space. The annotation adds `limit` to the client's type. */
+/** The API's maximum page size, enough for all content types. The client's type for queries lacks `limit`. */
 const ALL_TYPES_QUERY: { readonly query?: string; readonly limit: number } = { limit: 1_000 }
 
 type Client = ReturnType<typeof createContentfulClient>

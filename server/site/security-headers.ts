@@ -19,7 +19,7 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
   }
 }
 
-/** Sets the headers before any other hook can fail. Returns a function for requests that reach no hook. */
+/** Sets the headers before other hooks can fail. Returns a function to set them if no hook runs. */
 export function addSecurityHeaders(app: FastifyInstance, siteUrl: string): (reply: FastifyReply) => void {
   const headers = securityHeaders(siteUrl)
   const apply = (reply: FastifyReply) => void reply.headers(headers)

@@ -195,7 +195,7 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
       if (!chat || ![chat.visitor.id, chat.agent?.id].includes(party.id)) return undefined
       return chat.messages.find((message) => message.fileId === fileId)?.fileName
     },
-    /** Ends a chat if its visitor is away too long. Returns it to the queue if its agent is away too long. */
+    /** Ends chats of visitors who are away too long. Requeues chats of agents who are away too long. */
     async handleAbandoned() {
       await store.load()
       for (const { id } of [...store.open()])

@@ -26,7 +26,7 @@ async function resize(image: Sharp, source: Buffer, options: ImageOptions, forma
   return image.resize({ ...toResizeOptions(fit, format), width, height })
 }
 
-/** Contentful enlarges an image only if `fill`, `scale` or `thumb` requires an exact size. */
+/** Does not enlarge. Contentful enlarges images only for `fill`, `scale` or `thumb` with both `w` and `h`. */
 const INSIDE: ResizeOptions = { fit: 'inside', withoutEnlargement: true }
 
 function toResizeOptions(fit: Exclude<ImageOptions['fit'], 'crop'>, format: ImageFormat): ResizeOptions {

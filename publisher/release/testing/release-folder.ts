@@ -11,7 +11,7 @@ export interface FolderRelease {
   readonly releasesDir: string
   readonly audiences?: Readonly<Record<string, PrivateAudience>>
   readonly scriptHashes?: readonly string[]
-  /** hashes of the inline styles of the template `how-to`, which all pages have */
+  /** hashes of the inline styles of `how-to`, the template of all pages */
   readonly styleHashes?: readonly string[] | undefined
   readonly more?: (next: NextRelease) => void
   readonly log?: (line: string) => void

@@ -5,7 +5,7 @@ import { isCommonWord } from './common-words'
 const ONE_EDIT_FROM = 4
 const TWO_EDITS_FROM = 8
 
-/** Corrections with one edit insert or substitute only this many letters, the most frequent of the corpus. */
+/** Number of different letters to try in one-edit corrections: the most frequent of the corpus. */
 const MAX_LETTERS = 48
 
 export interface Correction {

@@ -25,7 +25,7 @@ export const CANDIDATES = {
 export const FEATURES = {
   /** score of the section times score of its article, each divided by the highest such score */
   matched: 4.37,
-  /** the question's words and few other words in the title and heading, which summarize the section best */
+  /** the title and heading, which summarize the section best, have the question's words and few others */
   titleMatch: 3.27,
   /** the section contains a phrase of the question */
   phrase: 2.4,
@@ -59,7 +59,7 @@ export const KINDS = {
   causeFactorOtherwise: -0.3,
   /** release notes, for a question about what is new; set by judgment */
   news: 4,
-  /** an FAQ section, for a yes/no question, in addition to `faq` */
+  /** an FAQ question, if the reader asks a yes/no question; in addition to `faq` */
   yesNo: 2.41,
   /** an FAQ section, for any question */
   faq: -0.47,
@@ -69,7 +69,7 @@ export const KINDS = {
   landingPage: -1.24,
   /** articles whose title says that they no longer apply */
   obsolete: -0.95,
-  /* roles of sections, set by judgment: a reader with a problem needs the fix first */
+  /* by role of a section (`Role`), set by judgment: a reader with a problem needs the fix first */
   fix: 0.5,
   symptom: -1,
   side: -2,

@@ -129,7 +129,7 @@ function isWithin({ document, isQuestion }: Unit, { audiences, filters }: Scope)
 
 function toPassage({ url, anchor, document, section }: Unit, coverage: number, score: number): Passage {
   return {
-    // the id of an FAQ question is the entry id of its page, `#` and an id of its own
+    // the id of an FAQ question is the entry id of the FAQ page, `#` and the question's own id
     entryId: pathOf(document.id),
     url,
     title: document.title,
@@ -142,7 +142,7 @@ function toPassage({ url, anchor, document, section }: Unit, coverage: number, s
   }
 }
 
-/** Returns the path in a browser's location as documents have it: decoded, without a slash at the end. */
+/** Returns a location's path in the form that documents use: decoded, without a slash at the end. */
 function pagePathOf(location: string): string {
   const [path = ''] = pathOf(location).split('?')
   return decoded(path).replace(/(?<=.)\/$/, '')

@@ -7,7 +7,7 @@ export interface Evidence {
   readonly score: number
   /** score lead over the best section of another article, without the points for a topic (FOLLOW_UP) */
   readonly margin: number
-  /** score lead over the second section, which may be of the same article */
+  /** like `margin`, but over the second section, which may be of the same article */
   readonly sectionMargin: number
   readonly titleMatch: number
   readonly phrase: number

@@ -1,6 +1,6 @@
 import type { Audience } from '../../../src/contracts/search-documents'
 
-/** One section of a page that may hold an answer. */
+/** One section of a page, as a possible source of an answer. */
 export interface Passage extends SectionPlace {
   readonly entryId: string
   readonly title: string

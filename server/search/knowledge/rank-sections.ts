@@ -227,7 +227,7 @@ function topicGain({ url, anchor }: Unit, match: Match, topic: Topic | undefined
   )
 }
 
-/** Returns at most `wanted` items, best first. To save time, removes items with low scores before sorting. */
+/** Returns at most `wanted` items, best first. To save time, sorts only items with high enough scores. */
 function highest(numbers: readonly number[], scoreOf: (number: number) => number, wanted: number): number[] {
   const scores = Float64Array.from(numbers, scoreOf)
   const threshold = scores.toSorted().at(-wanted) ?? -Infinity
