@@ -13,7 +13,7 @@ const CHECK_INTERVAL_MS = 1_000
 export async function withBuildLock<T>(dataDir: string, build: () => Promise<T>): Promise<T> {
   let isLogged = false
   for (;;) {
-    const lock = takeLocks(dataDir)
+    const lock = takeBuildLocks(dataDir)
     if ('release' in lock) return build().finally(lock.release)
     if (!isLogged) console.log(`Another build is running (${lock.owner}). Waiting for it to end ...`)
     isLogged = true
@@ -23,25 +23,25 @@ export async function withBuildLock<T>(dataDir: string, build: () => Promise<T>)
 
 /** Runs `work` and returns true, or returns false at once if a build is running. */
 export async function unlessBuilding(dataDir: string, work: () => Promise<void>): Promise<boolean> {
-  const lock = takeLocks(dataDir)
+  const lock = takeBuildLocks(dataDir)
   if ('owner' in lock) return false
   await work().finally(lock.release)
   return true
 }
 
 /** Takes the build locks. On a full disk, deletes the content snapshot, which the next publish rewrites. */
-function takeLocks(dataDir: string): LockAttempt {
+function takeBuildLocks(dataDir: string): LockAttempt {
   try {
-    return takeBoth(dataDir)
+    return takeProjectAndDataLock(dataDir)
   } catch (error) {
     if (errorCode(error) !== 'ENOSPC') throw error
     rmSync(dataPaths(dataDir).contentSnapshot, { force: true })
-    return takeBoth(dataDir)
+    return takeProjectAndDataLock(dataDir)
   }
 }
 
 /** Takes the locks of the project and of `DATA_DIR`, because two projects share `DATA_DIR` in an upgrade. */
-function takeBoth(dataDir: string): LockAttempt {
+function takeProjectAndDataLock(dataDir: string): LockAttempt {
   const project = takeLock(PROJECT_LOCK)
   if ('owner' in project) return project
   const releases = takeOrUndo(dataPaths(dataDir).buildLock, project.release)

@@ -13,7 +13,7 @@ import type { Site, SitePage } from '../src/site/site'
 import { findCourses, readCourses } from './courses'
 import type { GatsbyRenderer } from './gatsby/gatsby-internals'
 import { toPageData } from './gatsby/page-data'
-import { isPageOutput, type GatsbyBuild } from './gatsby/read-gatsby-build'
+import { isLeftOutOfRelease, type GatsbyBuild } from './gatsby/read-gatsby-build'
 import { readHeldInSiteFiles } from './held-in-site-files'
 import { createReleaseHtml, type ToReleaseHtml } from './release/defer-scripts'
 import { buildServiceWorker } from './release/service-worker'
@@ -103,8 +103,8 @@ export async function fillFromBuild(
   await putSiteFiles(next, { ...parts, site: withoutPages(site, missing) }, live)
   putWorkshop(next, publicDir, toHtml)
   next.putFile({ path: 'sw.js', bytes: await buildServiceWorker(build), fromBuild: true })
-  // skips pages and page data, which are added above, and files that only Gatsby's build reads
-  next.putFolder(publicDir, isPageOutput)
+  // skips pages and page data, which are added above, and files that only the build and the publisher read
+  next.putFolder(publicDir, isLeftOutOfRelease)
   return postponed
 }
 

@@ -22,7 +22,7 @@ const MAX_HEAP_MB = 3_072
 const TIMEOUT_MS = 15 * 60_000
 
 /** Time until an idle worker ends to free memory. It is long, because editors often publish in bursts. */
-const IDLE_MS = 10 * 60_000
+const WORKER_IDLE_MS = 10 * 60_000
 
 /** Time between SIGTERM and SIGKILL. */
 const KILL_AFTER_MS = 5_000
@@ -101,7 +101,7 @@ export function createPublisher({
   sources = sourceHash(),
   program = PROGRAM,
   timeoutMs = TIMEOUT_MS,
-  idleMs = IDLE_MS,
+  idleMs = WORKER_IDLE_MS,
 }: PublisherOptions): Publisher {
   let idle: { readonly child: ReturnType<typeof startChild>; readonly timer: NodeJS.Timeout } | undefined
 

@@ -1,7 +1,7 @@
 import type { PeerPage } from './articles'
 
 /** Limits the size of the sidebar, which is part of every page. */
-const MOST_IN_A_GROUP = 25
+const MAX_GROUP_SIZE = 25
 
 export interface SideBarGroup {
   readonly label: string
@@ -15,7 +15,7 @@ export function sideBarOf(pages: readonly PeerPage[]): SideBarGroup[] {
     const [, kind = '', name] = page.path.split('/')
     if (name === undefined) continue
     const group = groups.get(kind) ?? []
-    if (group.length < MOST_IN_A_GROUP) group.push(page)
+    if (group.length < MAX_GROUP_SIZE) group.push(page)
     groups.set(kind, group)
   }
   return [...groups].map(([kind, own]) => ({ label: labelOf(kind), pages: own }))

@@ -16,7 +16,7 @@ const CANDIDATES = {
 } as const
 
 /** Script: true if an element is uncovered and does not move for two frames, so that a click hits it. */
-const IS_STILL = `
+const IS_CLICKABLE = `
   const [element] = arguments
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const middle = () => {
@@ -101,7 +101,7 @@ export function pageOf(driver: WebDriver, origin: string) {
     async click(role: Role, name: string | RegExp, { within = 'html' } = {}) {
       const element = await until(`a still ${role} ${String(name)}`, async () => {
         const found = await named(role, name, within)
-        return found && (await run<boolean>(IS_STILL, found)) && found
+        return found && (await run<boolean>(IS_CLICKABLE, found)) && found
       })
       await element.click()
     },

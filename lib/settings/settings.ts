@@ -13,7 +13,18 @@ import { signIn } from './sign-in'
 import { vendors } from './vendors'
 
 /** The settings groups, one per file. `variables` and `toSettings` below must contain each group too. */
-const concerns = [listening, answers, content, cases, features, monitoring, records, search, signIn, vendors]
+const settingsGroups = [
+  listening,
+  answers,
+  content,
+  cases,
+  features,
+  monitoring,
+  records,
+  search,
+  signIn,
+  vendors,
+]
 
 const variables = z.object({
   ...listening.variables,
@@ -43,9 +54,9 @@ const toSettings = (values: z.output<typeof variables>) => ({
 
 export type Settings = ReturnType<typeof toSettings>
 
-const SECRETS: ReadonlySet<string> = new Set(concerns.flatMap(({ secrets = [] }) => secrets))
+const SECRETS: ReadonlySet<string> = new Set(settingsGroups.flatMap(({ secrets = [] }) => secrets))
 const EMPTY_HAS_MEANING: ReadonlySet<string> = new Set(
-  concerns.flatMap(({ emptyHasMeaning = [] }) => emptyHasMeaning),
+  settingsGroups.flatMap(({ emptyHasMeaning = [] }) => emptyHasMeaning),
 )
 
 /** Parses the environment variables. Throws a SettingsError that names every problem. */
@@ -53,9 +64,9 @@ export function parseSettings(env: Environment): Settings {
   const given = withoutEmpty(env)
   const parsed = variables.safeParse(given)
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => toProblem(issue, given))
-  for (const service of concerns.flatMap(({ services = [] }) => services))
+  for (const service of settingsGroups.flatMap(({ services = [] }) => services))
     problems.push(...serviceProblems(service, given))
-  problems.push(...concerns.flatMap((one) => one.problems?.(given) ?? []))
+  problems.push(...settingsGroups.flatMap((one) => one.problems?.(given) ?? []))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   return toSettings(parsed.data)
 }

@@ -25,7 +25,7 @@ export interface GatsbyRenderer {
 const RENDERER = join('.cache', 'page-ssr', 'routes', 'render-page.js')
 
 /** Pages that every site has. The renderer is used only if it renders them exactly as Gatsby did. */
-const CANARIES = ['/', '/404']
+const COMPARED_PAGES = ['/', '/404']
 
 interface RenderPage {
   default(request: object): Promise<{ html: string }>
@@ -36,7 +36,7 @@ export async function openGatsbyRenderer(log: (line: string) => void): Promise<G
   try {
     if (!existsSync(RENDERER)) return undefined
     const renderer = await loadRenderer()
-    for (const path of CANARIES) await compareWithGatsby(path, renderer)
+    for (const path of COMPARED_PAGES) await compareWithGatsby(path, renderer)
     return renderer
   } catch (error) {
     log(`Gatsby's renderer cannot be used: ${messageOf(error)}`)

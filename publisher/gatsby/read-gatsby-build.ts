@@ -67,7 +67,7 @@ function stylesOf({ assetsByChunkName }: WebpackStats): GatsbyBuild['styles'] {
 }
 
 /** True for files in `public/` that belong to one page, or that only Gatsby and the publisher read. */
-export const isPageOutput = (path: string) =>
+export const isLeftOutOfRelease = (path: string) =>
   path.startsWith('_gatsby/') ||
   path.endsWith('/page-data.json') ||
   (path.endsWith('.html') && !existsSync(join('static', path)))

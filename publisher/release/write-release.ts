@@ -86,7 +86,7 @@ async function toManifest(
   named: Pick<Manifest, 'id' | 'createdAt'>,
 ): Promise<Manifest> {
   const { dir, blobs, about, pages } = filled
-  const rows = new Map([...filled.files, ...(await retire(filled))])
+  const rows = new Map([...filled.files, ...(await withRetiredFiles(filled))])
   for (const [name, copies] of await compressFiles(dir, blobs, rows)) {
     const row = rows.get(name)
     if (row) rows.set(name, { ...row, ...copies })
@@ -110,7 +110,7 @@ function syncedAt({ about, live, createdAt }: FilledRelease): Pick<Manifest, 'sy
 }
 
 /** Returns files from `findRetiredRows`. Copies them to `blobs` if the live release has an older format. */
-async function retire({
+async function withRetiredFiles({
   blobs,
   live,
   liveRows,

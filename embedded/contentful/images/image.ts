@@ -21,13 +21,13 @@ export async function makeImage(source: Buffer, options: ImageOptions, format: I
 async function resize(image: Sharp, source: Buffer, options: ImageOptions, format: ImageFormat) {
   const { w: width, h: height, fit } = options
   if (width === undefined || height === undefined)
-    return image.resize({ ...INSIDE, ...(width && { width }), ...(height && { height }) })
+    return image.resize({ ...WITHOUT_ENLARGEMENT, ...(width && { width }), ...(height && { height }) })
   if (fit === 'crop') return crop(image, source, width, height)
   return image.resize({ ...toResizeOptions(fit, format), width, height })
 }
 
 /** Does not enlarge. Contentful enlarges images only for `fill`, `scale` or `thumb` with both `w` and `h`. */
-const INSIDE: ResizeOptions = { fit: 'inside', withoutEnlargement: true }
+const WITHOUT_ENLARGEMENT: ResizeOptions = { fit: 'inside', withoutEnlargement: true }
 
 function toResizeOptions(fit: Exclude<ImageOptions['fit'], 'crop'>, format: ImageFormat): ResizeOptions {
   switch (fit) {
@@ -39,7 +39,7 @@ function toResizeOptions(fit: Exclude<ImageOptions['fit'], 'crop'>, format: Imag
     case 'scale':
       return { fit: 'fill' }
     case undefined:
-      return INSIDE
+      return WITHOUT_ENLARGEMENT
   }
 }
 

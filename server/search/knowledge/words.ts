@@ -32,11 +32,11 @@ const weights = new Map(
 export const termWeight = (term: string) => weights.get(term) ?? 1
 
 /** Minimum weight of a subject term, which says what a question is about. */
-const TELLING = 0.7
+const MIN_SUBJECT_WEIGHT = 0.7
 
 export const subjectTerms = (question: string): string[] =>
   tokensOf(question).flatMap(({ word, term }) =>
-    STOP_WORDS.has(word) || termWeight(term) < TELLING ? [] : [term],
+    STOP_WORDS.has(word) || termWeight(term) < MIN_SUBJECT_WEIGHT ? [] : [term],
   )
 
 export interface QuestionKinds {
