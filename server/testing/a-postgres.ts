@@ -22,7 +22,7 @@ export function findTestDatabase(): (() => Promise<Started>) | undefined {
   return bin === undefined ? undefined : () => aPostgres(bin)
 }
 
-/** Returns `it`. Without PostgreSQL, returns `it.skip`, but not in CI, where the test must fail instead. */
+/** Returns `it`; without PostgreSQL `it.skip`, except in CI, where the test must fail. */
 export const itNeedingPostgres = (hasPostgres: boolean) =>
   hasPostgres || process.env.CI !== undefined ? it : it.skip
 

@@ -2,13 +2,13 @@ import type { CommentProps } from 'contentful-management'
 import { createManagementClient } from '../../lib/management-client'
 import { messageOf } from '../../lib/error-message'
 
-/** Maximum receipts per publish in Contentful, to limit notifications. `/editor` shows all receipts. */
+/** Maximum receipts a publish writes to Contentful, to limit notifications. `/editor` shows all receipts. */
 const MAX_RECEIPTS = 20
 
 /** Failures per publish after which writing stops. Then Contentful is probably down or the token invalid. */
 const MAX_FAILURES = 20
 
-/** Start of a receipt comment. A new receipt replaces the old, because an entry has at most 100 comments. */
+/** Identifies an entry's receipt. The next receipt replaces it, since an entry has at most 100 comments. */
 const PREFIX = 'Help center:'
 
 /** Maximum length of a receipt, because a comment of Contentful has at most 512 characters. */

@@ -10,7 +10,7 @@ export interface Editing {
   readonly open?: () => Promise<DraftWriter>
 }
 
-/** Lazy-loads Contentful's management client, which is large and optional. */
+/** Lazy-loads Contentful's management client, which is large and is not used without a token. */
 export function openDraftAccess(
   content: Settings['content'],
   embedded?: Omit<RunningApi, 'process'>,

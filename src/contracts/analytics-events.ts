@@ -1,7 +1,7 @@
 /** Path at which the gateway receives analytics events, compatible with GA4's Measurement Protocol. */
 export const ANALYTICS_PATH = '/analytics/events'
 
-/** Limits of the Measurement Protocol. Only values may be longer, because readers' comments are values. */
+/** Limits of the Measurement Protocol, except the text length, which leaves room for readers' comments. */
 export const MAX_ANALYTICS_BATCH = 25
 export const MAX_ANALYTICS_NAME_LENGTH = 40
 export const MAX_ANALYTICS_PARAMS = 25
@@ -10,7 +10,7 @@ export const MAX_ANALYTICS_TEXT_LENGTH = 4_000
 export const MAX_ANALYTICS_ID_LENGTH = 200
 
 export interface CollectedEvent {
-  /** unique within the client; the collector deduplicates by it */
+  /** unique within the client; the gateway deduplicates events by this id */
   readonly id?: string
   readonly name: string
   readonly params?: Readonly<Record<string, string | number | boolean>>

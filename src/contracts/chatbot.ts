@@ -137,7 +137,8 @@ export interface Citation extends SectionLink {
 }
 
 /**
- * `meta` of the embedded chatbot service, without `release` and `guardReason`. Other services may send less.
+ * Fields that the embedded chatbot service sends in `BotMessage.meta`, besides `release` and `guardReason`.
+ * Other services may send fewer fields.
  */
 export interface AnswerMeta {
   /** `section`: quotes the cited section unchanged; `answer`: combines several sections */

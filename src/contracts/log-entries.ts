@@ -38,6 +38,6 @@ export interface LogEntry {
   readonly timezoneOffset: number
   readonly hasDaylightSaving: boolean
   readonly isDaylightSaving: boolean
-  /** number of identical entries that this one represents, if more than one (LOG-18) */
+  /** number of identical entries that this entry represents, if there are several (LOG-18) */
   readonly repeatCount?: number
 }

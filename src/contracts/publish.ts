@@ -27,7 +27,7 @@ const publishEvent = z
 
 export type PublishEvent = z.infer<typeof publishEvent>
 
-/** Time of the rollback in effect when the cause of a publish arrived. A later rollback drops the cause. */
+/** Time of the last rollback, if no publish followed before the cause. A later rollback drops the cause. */
 const rolledBackAt = z.string().exactOptional()
 
 const publishCause = z.discriminatedUnion('kind', [
@@ -41,8 +41,8 @@ export type PublishCause = z.infer<typeof publishCause>
 /**
  * The state of an entry after a publish:
  * - `live`: readers see the entry; `issues` name its parts that are left out
- * - `held`: the entry's page, or a page that contains it, is held back; any live version of that page stays
- * - `unused`: no page shows the entry; `issues` say why; without them, no entry on a page links to it
+ * - `held`: errors hold back the entry's page or a page that shows the entry; any live version stays
+ * - `unused`: no page shows the entry; `issues` say why, or are missing if no entry on a page links to it
  * - `gone`: the entry is no longer published
  * - `late`: the change is not live yet, because the delivery API did not return it in time, or a full build
  *   could not render it; the gateway retries the change until `isGivenUp`

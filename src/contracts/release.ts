@@ -82,7 +82,7 @@ const head = z
     inputs: z.string().exactOptional(),
     /** when pages next change although no entry does, such as the end of an announcement band; ISO 8601 */
     validUntil: z.string().exactOptional(),
-    /** ids of entries that lost their page because of errors, by the path that stays reserved for each */
+    /** entry ids by path; errors left these entries without a page, but their paths stay reserved */
     reserved: z.record(z.string(), z.string()).readonly().exactOptional(),
     /** hashes of the inline scripts, for the content security policy */
     scriptHashes: z.array(z.string()).readonly(),

@@ -8,7 +8,7 @@ import * as s from './things-to-know.module.css'
 /** In characters. Phones fold longer texts, and texts with blocks other than paragraphs and lists. */
 const MAX_CHARACTERS = 200
 
-/** In characters. Below a longer `before`, phones show fewer lines of the folded text. */
+/** In characters. If `before` is longer, phones show fewer lines of the folded text. */
 const LONG_INTRODUCTION = 400
 
 interface Props {
