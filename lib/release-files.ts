@@ -22,7 +22,7 @@ const pointer = z.object({
   id: z.string(),
   /** releases that were live before, latest first, each with the time when it was replaced */
   previous: z.array(z.object({ id: z.string(), until: z.string() })).default([]),
-  /** time of the rollback, if an operator made this release live by rolling back */
+  /** time of the rollback, if a rollback made this release live */
   rolledBackAt: z.string().optional(),
   /** code hash of the release that was live before the rollback, or before the first of several rollbacks */
   rolledBackFrom: z.string().optional(),

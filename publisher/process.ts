@@ -38,7 +38,7 @@ export interface WorkerRequest {
   readonly events: readonly PublishEvent[]
   /** events of earlier publishes whose content is not live yet */
   readonly lateEvents: readonly PublishEvent[]
-  /** time of the rollback, if an operator rolled back to the live release */
+  /** time of the rollback, if a rollback made the live release live */
   readonly rolledBackAt?: string | undefined
   /** true if the worker waits, up to a limit, until the delivery API returns the content of `events` */
   readonly waits: boolean
@@ -58,7 +58,7 @@ const response = z.discriminatedUnion('kind', [
     isLast: z.boolean(),
   }),
   z.object({ kind: z.literal('failed'), reason: z.string() }),
-  /** an operator rolled back after the request, so the worker published nothing */
+  /** the site was rolled back after the request, so the worker published nothing */
   z.object({ kind: z.literal('dropped') }),
   /** the code changed since the worker was started, so it published nothing */
   z.object({ kind: z.literal('outdated') }),

@@ -148,7 +148,7 @@ describe('publish', () => {
     expect(await after.publish()).toMatchObject({ kind: 'unchanged' })
   })
 
-  it('renders pages if an operator rolled back', async () => {
+  it('renders pages after a rollback', async () => {
     const { id, releasesDir, publish } = await aSite()
     await switchTo(releasesDir, id, new Date(), { rolledBackAt: new Date().toISOString() })
     await expect(publish()).rejects.toThrow(rendering)

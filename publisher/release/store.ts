@@ -9,7 +9,7 @@ import { sweepReleases } from './sweep'
 
 export interface LiveRelease {
   readonly manifest: Manifest
-  /** true if an operator rolled back to this release */
+  /** true if a rollback made this release live */
   readonly isRolledBack: boolean
   /** names of files whose content or compressed copy is missing or has the wrong size */
   readonly damaged: ReadonlySet<string>

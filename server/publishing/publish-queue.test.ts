@@ -425,7 +425,7 @@ it('REBUILD-01 drops and reports changes that waited before a rollback, also aft
   await settle(RETRY_AFTER_MS[0])
   expect([publishes.length, queue.status().waiting, history.state.stored.waiting]).toEqual([1, [], []])
   expect(ended).toEqual(['failed merge', 'dropped merge'])
-  expect(history.state.stored.last[0]?.message).toMatch(/^An operator rolled back after this change\./)
+  expect(history.state.stored.last[0]?.message).toMatch(/^The site was rolled back after this change\./)
 
   history.state.stored = { waiting: [{ kind: 'missed', changes: 1 }], running: null, last: [] }
   const restarted = aQueue({ history, rolledBackAt: () => rollback.at })
@@ -490,7 +490,7 @@ it('REBUILD-01 does not retry changes that the build worker dropped because of a
   publishes[0]?.end({ kind: 'dropped' })
   await settle(RETRY_AFTER_MS[0])
   expect([publishes.length, queue.status().waiting, ended]).toEqual([1, [], ['dropped merge']])
-  expect(lines).toEqual(['An operator rolled back after this change. The next publish includes it.'])
+  expect(lines).toEqual(['The site was rolled back after this change. The next publish includes it.'])
 })
 
 it('REBUILD-01 while publishes fail, starts a publish for each missed change, and one retry after the first missed change', async () => {

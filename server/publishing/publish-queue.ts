@@ -5,7 +5,7 @@ import type { EntryOutcome, PublishRun, PublishCause, PublishStatus } from '../.
 import type { PublishHistory } from './publish-history'
 import { afterPublish, isNews, type AfterPublish, type Waiting } from './retries'
 
-const DROPPED = 'An operator rolled back after this change. The next publish includes it.'
+const DROPPED = 'The site was rolled back after this change. The next publish includes it.'
 
 const STORED_RUNS = 50
 const SHOWN_RUNS = 20

@@ -176,7 +176,7 @@ describe('REBUILD-01 a receipt that is longer than a comment in Contentful', () 
 })
 
 it('REBUILD-01 reports that a rollback dropped a change', () => {
-  const message = 'An operator rolled back after this change. The next publish includes it.'
+  const message = 'The site was rolled back after this change. The next publish includes it.'
   expect(receipts({ outcome: 'dropped', message, entries: [] })[0]?.text).toBe(`Not live. ${message}`)
 })
 

@@ -70,7 +70,7 @@ export type EntryOutcome = z.infer<typeof entryOutcome>
  * - `published`: a new release is live
  * - `unchanged`: the live release matches the content
  * - `failed`: the live release stays
- * - `dropped`: an operator rolled back after the causes arrived, so nothing was published
+ * - `dropped`: the site was rolled back after the causes arrived, so nothing was published
  * - `interrupted`: the gateway stopped; the causes are queued again
  */
 const publishOutcome = z.enum(['published', 'unchanged', 'failed', 'dropped', 'interrupted'])
