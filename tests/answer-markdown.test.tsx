@@ -26,8 +26,8 @@ const formattedIn = (content: (typeof corpora)[number]) =>
   )
 
 /**
- * True for Markdown with code, or with an indented list or table. From a large help center, the test renders
- * only such Markdown, because rendering is slow.
+ * True for Markdown with code, or with an indented list or table. The test renders only such Markdown of
+ * `ms-dynamics`, because rendering all its sections is slow.
  */
 const hasComplexBlocks = (markdown: string) =>
   /^ +(?:\||```|-|\d+\.) /m.test(markdown) || markdown.includes('```')

@@ -4,8 +4,8 @@ import { measureAnswers, type AnswerQuality } from '../bench/answers/measure-ans
 import { readQuestionSet } from '../bench/answers/questions/question-set'
 
 /*
- * The limits are slightly worse than the results in docs/benchmarks.md, to detect regressions. No constant of
- * the answerer was tuned with these questions.
+ * The limits are slightly worse than the results in docs/benchmarks.md, to detect regressions. The tests ask
+ * the held-out questions, which were not used to tune any constant of the answerer.
  */
 
 type Floors = Pick<

@@ -32,7 +32,7 @@ function namesIn(folder: string) {
 
 type Step = { kind: 'file'; name: string; text: string } | { kind: 'run'; text: string }
 
-/** Returns commands to run and files to write. A file's name is above its block or after the language. */
+/** Returns commands to run and files to write. A file's name is above its code block or after "```diff". */
 function stepsOf(document: string): Step[] {
   const blocks = document.matchAll(/(?:^(.*)\n\n?)?^```(\w*) ?(\S*)\n([^]*?)\n```$/gm)
   return [...blocks].flatMap(([, above = '', language, label = '', text = '']): Step[] => {

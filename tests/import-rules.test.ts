@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, posix, resolve } from 'node:path'
 import { z } from 'zod'
 
-/** Forbidden imports, at least one per rule, so that a rule whose pattern matches no file fails the test. */
+/** Forbidden imports, at least one per rule. If a rule's pattern misses its import, the test fails. */
 const planted: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['src-lib', 'src/lib/a.ts', 'src/config/b.ts'],
   ['src-config', 'src/config/a.ts', 'src/model/b.ts'],

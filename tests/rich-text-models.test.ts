@@ -38,7 +38,7 @@ describe('rich text', () => {
     (articleOf('kbHowTo', { introduction: content }, beside, assets).model as { introduction: unknown })
       .introduction
 
-  /** Returns the part of a rich text that shows one embedded entry or asset. */
+  /** Returns the expected rich text with one embedded entry or asset, for `toMatchObject`. */
   const showing = (target: object) => [{ data: { target } }]
 
   it('RICH-01 RICH-02 is empty if it has only blank paragraphs and headings', () => {

@@ -34,7 +34,7 @@ it('AUTO-01 search adds at most 4 kB to the first load of an article page, compr
   expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES)
 })
 
-/** Returns the statically imported modules. In index files, follows only imported names, as webpack does. */
+/** Returns the statically imported modules. In index files, follows only used re-exports, as webpack does. */
 function modulesOf(entries: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const visited = new Set<string>()

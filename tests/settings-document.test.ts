@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const FOLDER = 'lib/settings'
 
-/** Variables that the settings modules declare, each in a line with a name in capitals and a type. */
+/** Environment variables that the settings modules declare, each as an object key in capitals. */
 const declared = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .flatMap((name) => [

@@ -17,7 +17,7 @@ export interface WriteRoute {
   readonly invalidRequests: readonly InvalidRequest[]
   /** sender whose credentials the tests use; absent: the tests use no credentials */
   readonly as?: 'employee' | 'customer' | 'contentful'
-  /** file of the test that checks the body size limit of this route instead of write-routes.test.ts */
+  /** test file that checks this route's body size limit; absent: write-routes.test.ts checks the limit */
   readonly bodyIsCheckedBy?: string
 }
 

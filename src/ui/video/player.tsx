@@ -21,7 +21,7 @@ const PROGRESS_INTERVAL_MS = 1000
 
 const DURATION_CHECK_MS = 100
 
-/** Load timeout, since a player with a blocked script may report no failure. Slow phones need seconds. */
+/** Load timeout, since a player with a blocked script may report no failure. Long enough for slow phones. */
 const LOAD_LIMIT_MS = 30_000
 
 export interface PlayableVideo {
@@ -39,7 +39,7 @@ interface Playing {
   /** in seconds */
   readonly startAt: number | undefined
   readonly duration: number | undefined
-  /** number of the load; each load gets a new media element, since a failed element may not start again */
+  /** counts loads; each new URL or retry gets a new media element, since a failed element may not recover */
   readonly load: number
   /** the specified states (VIDEO-01), and `failed` */
   readonly status: 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'failed'

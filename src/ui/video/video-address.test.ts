@@ -8,7 +8,7 @@ const addressOf = (link: string) => {
   return source && videoAddressOf(link, source)
 }
 
-/** for each host: how it is played, and the playback URLs by link */
+/** for each host: the playback method, and the playback URL for each link */
 const hosted: Record<string, readonly [PlaybackMethod, Record<string, string>]> = {
   YouTube: [
     'youtube',
