@@ -1,4 +1,4 @@
-/** How a video is shown: by a player of react-player, by a frame of the host's page, or only as a link. */
+/** How a video is shown: in a player of react-player, in an iframe of the video host, or only as a link. */
 export type PlaybackMethod = 'youtube' | 'vimeo' | 'twitch' | 'html' | 'frame' | 'link'
 
 /** The host or file type of a video, recognized by the URL of the video (VIDEO-05, VIDEO-06). */

@@ -10,8 +10,8 @@ import type {
 } from './pages'
 
 /**
- * Names of the templates in src/templates, except `workshop` (ROUTE-23). The specification does not list
- * `500`, `agent`, `category`, `editor` and `resources`.
+ * Names of the templates in src/templates, except `workshop`. ROUTE-23 lists all of them but `500`, `agent`,
+ * `category`, `editor` and `resources`.
  */
 export const templateNames = [
   'agent',

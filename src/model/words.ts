@@ -52,7 +52,7 @@ export function countWords(text: string): number {
 
 const SUMMARY_LENGTH = 160
 
-/** Returns at most 160 characters of a text, cut between words if possible, and never within an emoji. */
+/** Returns at most 160 characters of a text, cut between words if possible, never in a surrogate pair. */
 export function toSummary(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= SUMMARY_LENGTH) return line

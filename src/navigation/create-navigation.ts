@@ -24,8 +24,8 @@ interface RouteUpdate {
 export type Navigation = ReturnType<typeof createNavigation>
 
 /**
- * Extends Gatsby's client-side navigation. Recovers from chunks that fail to load, from this call on. The
- * rest starts with `startPageLoads()`.
+ * Extends Gatsby's client-side navigation. From this call on, corrects malformed hashes and recovers from
+ * chunks that fail to load. `startPageLoads()` extends how Gatsby loads pages.
  */
 export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts) {
   const notices = createNotices()
@@ -51,7 +51,7 @@ export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts)
   /** Adds redirects, timeouts and the check for a newer build to Gatsby's navigate and loader. */
   function startPageLoads() {
     stops.push(gatsby.replace((own) => toSiteFunctions(own, { gatsby, redirects, visits, log })))
-    // Also on `pagehide`: the browser may freeze the page and later restore it with its timers.
+    // Also drops the visit on `pagehide`, because a page from the back/forward cache keeps its timers.
     for (const event of ['popstate', 'pagehide']) {
       gatsby.events.addEventListener(event, visits.drop)
       stops.push(() => gatsby.events.removeEventListener(event, visits.drop))

@@ -3,7 +3,7 @@ import { ERROR_PAGE } from './error-page'
 import { pathIn, type LoadedPage, type PageLoader } from '../lib/gatsby-runtime'
 import { withTimeLimit } from '../lib/with-time-limit'
 
-/** After this time, the browser loads the page in full. Readers can stop that load and see why it fails. */
+/** After this time, a full page load follows, because readers can stop it and see why it fails. */
 export const PAGE_LOAD_TIMEOUT_MS = 15_000
 
 const limit = {

@@ -30,8 +30,8 @@ export function createRedirectLookup(loadTable: () => Promise<RedirectTable>) {
     },
 
     /**
-     * Returns the redirect target for a loaded URL, if any: the page may be missing (a static host then shows
-     * its 404 page), or the anchor may have a new name.
+     * Returns the redirect target, if any, for a loaded URL whose page is missing (a static host then shows
+     * its 404 page) or whose anchor has a new name.
      */
     async targetAfter(place: Place, { isMissing, hasAnchor }: { isMissing: boolean; hasAnchor: boolean }) {
       if (!isMissing && hasAnchor) return undefined

@@ -22,7 +22,7 @@ export function createFakeClock(start = 0) {
     return next.run
   }
 
-  /** Runs pending promise callbacks and those that they add, up to 20 in a chain. */
+  /** Runs pending promise callbacks, then the callbacks that these add, and so on, up to 20 times. */
   const settle = async () => {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   }

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const FAILURE = new TypeError('offline')
 
-/** Opens a tab with a loaded page. The profile requests return these readers in turn, or fail. */
+/** Opens a tab with a loaded page. Each profile request returns the next reader, or fails for `FAILURE`. */
 async function aTab(...readers: (Profile | typeof FAILURE)[]) {
   const fetchProfile = jest.fn(() => {
     const reader = readers.shift() ?? EMPTY_PROFILE

@@ -2,7 +2,7 @@ import { DISMISSED_KEY, DISMISSED_VERSION } from '../../config/inline-scripts'
 import { parseJson, toRecord, toTexts } from '../../lib/guards'
 import { storedText } from '../../lib/stored-text'
 
-/* Stores which announcements the reader dismissed, by keys that change with an announcement's content. */
+/* Stores the keys of dismissed announcements. An announcement gets a new key when its content changes. */
 
 /** Far more than the few announcements that are shown at a time. */
 export const MAX_DISMISSED = 50

@@ -1,5 +1,5 @@
 /*
- * Responses as in LaunchDarkly's published references, but for a flag of Fieldbook.
+ * Responses in the format of LaunchDarkly's published references, with a flag of Fieldbook.
  * - Relay Proxy, Service endpoints (URLs and statuses of client-side SDKs): https://github.com/launchdarkly/ld-relay/blob/v8/docs/endpoints.md
  * - SDK test harness, ClientSDKFlag (what a flag evaluates to): https://github.com/launchdarkly/sdk-test-harness/blob/v2/mockld/sdk_data.go
  */
