@@ -35,7 +35,7 @@ async function setUp(
   return { publish, start: () => prepareRelease(settings, publish) }
 }
 
-it('keeps a live release of this code and space if Contentful fails', async () => {
+it('keeps the live release if Contentful fails and that release has the same code and space', async () => {
   const { start } = await setUp(SPACE)
   await start()
   expect(console.error).toHaveBeenCalledWith(

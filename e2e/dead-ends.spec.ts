@@ -28,7 +28,7 @@ test('the search page tells an anonymous reader to log in for answers, and links
   await expect(page).toHaveURL('/401?ReturnUrl=%2Fsearch%3Fq%3Dinvoice')
 })
 
-test('NOTF-01 NOTF-04 the 404 page lists the nearest articles and fills its search field from the path', async ({
+test('NOTF-01 NOTF-04 the 404 page lists the articles most similar to the path, and fills its search field from the path', async ({
   page,
 }) => {
   await page.goto('/how-to/take-card-payment-field')

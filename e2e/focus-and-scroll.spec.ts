@@ -116,7 +116,7 @@ for (const { path, open } of [
   { path: '/how-to/use-the-dispatch-board', open: 'Assign and move jobs' },
   { path: '/faq/payments-faq', open: '' },
 ]) {
-  test(`NAV-25 NAV-26 going back to ${path} with a hash restores the scroll position below the section`, async ({
+  test(`NAV-25 NAV-26 going back to ${path} with a hash restores the scroll position instead of scrolling to the section`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })

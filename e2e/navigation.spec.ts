@@ -41,7 +41,7 @@ test('NAV-01 NAV-05 DATA-63 REBUILD-04 navigation loads the page data and app-da
   expect(record?.slicesMap).toEqual({})
 })
 
-test('NAV-02 retries failed page data up to three times', async ({ page }) => {
+test('NAV-02 retries a failed request for page data up to three times', async ({ page }) => {
   let failures = 0
   await start(page)
   await page.route(`**${PAGE_DATA}`, (route) => {
@@ -154,7 +154,7 @@ test('NAV-11 a full page load that finds data of another build reloads the page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('NAV-12 the page reloads its route, only once, if a chunk fails to load after a route change', async ({
+test('NAV-12 the page reloads, but only once, if a chunk fails to load after client-side navigation', async ({
   page,
 }) => {
   await start(page)

@@ -105,7 +105,7 @@ test('AUTH-01 AUTH-08 a reader whose session expired signs in again and reaches 
   await expect(page.getByText(forCustomers.word)).toBeVisible()
 })
 
-test('AUTH-01 a click on a link after six minutes requests the profile, which renews a session', async ({
+test('AUTH-01 six minutes after a page load, a click on a link requests the profile, which renews the session', async ({
   page,
 }) => {
   await page.clock.install()

@@ -16,7 +16,7 @@ function take() {
   return lock
 }
 
-it('keeps the lock file until release, and refuses a second lock', () => {
+it('keeps the lock file until the lock is released, and refuses a second lock', () => {
   const { release } = take()
   expect(readFileSync(file, 'utf8')).toBe(processTag(process.pid))
   expect(takeLock(file)).toEqual({ owner: `process ${process.pid}` })
@@ -29,7 +29,7 @@ it('returns the PID of the process that has the lock', () => {
   expect(takeLock(file)).toEqual({ owner: `process ${process.ppid}` })
 })
 
-it('does not take over a lock without a host name, as older versions wrote it, while its process runs', () => {
+it('does not take over a lock in the old format, without a host name, while the process that has it runs', () => {
   const [pid, startedAt] = processTag(process.ppid).split(' ')
   writeFileSync(file, `${pid} ${startedAt}`)
   expect(takeLock(file)).toEqual({ owner: `process ${pid}` })
@@ -55,7 +55,7 @@ describe('a lock of another host or container', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  it('is not removed by an earlier owner that was suspended meanwhile', () => {
+  it('is not removed when a suspended earlier owner resumes and releases its own lock', () => {
     const { release } = take()
     writeFileSync(file, foreign)
     release()
@@ -64,7 +64,7 @@ describe('a lock of another host or container', () => {
   })
 })
 
-it('touches the file until release, so that other hosts see that the owner runs', async () => {
+it('touches the lock file until the lock is released, so that other hosts see that the owner runs', async () => {
   jest.useFakeTimers()
   const { release } = take()
   utimesSync(file, 0, 0)
@@ -94,7 +94,7 @@ it('takes over a stale lock even if another process ended while removing it', ()
   expect(existsSync(`${file}.guard`)).toBe(false)
 })
 
-it('does not remove a guard file that another process takes over meanwhile, and does not take the lock', () => {
+it('does not take the lock if another process replaces the stale guard file first, and does not remove that file', () => {
   writeFileSync(file, `${ended} 1`)
   const guard = `${file}.guard`
   writeFileSync(guard, `${ended} 1`)

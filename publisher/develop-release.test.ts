@@ -8,7 +8,7 @@ import { aFolder } from '../server/testing/fake-public'
 import { rawEntry, wholeSite } from '../tests/support/content-builders'
 import { writeDevelopRelease } from './develop-release'
 
-it('writes a release that the gateway can search without a Gatsby build', async () => {
+it('without a Gatsby build, writes a release that the gateway can search', async () => {
   const { folder, remove } = aFolder()
   const site = wholeSite({
     entries: [rawEntry('kbHowTo', 'merge', { title: 'Merge customers', url: 'merge' })],

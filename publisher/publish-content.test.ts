@@ -118,7 +118,7 @@ it('REBUILD-01 reports on at most 50 entries that no webhook announced', async (
   expect(announced.entries).toHaveLength(60)
 })
 
-it('REBUILD-01 reports which announced version the delivery API did not return in time', async () => {
+it('REBUILD-01 reports the announced changes that Contentful did not deliver in time', async () => {
   const { publish } = await aSpace()
   const event = { kind: 'Entry', receivedAt: '' } as const
   const { entries: outcomes } = await publish([howTo('changed'), howTo('removed')], {
@@ -334,7 +334,7 @@ describe('after a power failure, a publish with a held page', () => {
   })
 })
 
-it('AUTH-01 holds a page that links to /how-to/add-user even if the audience of /how-to/add changed', async () => {
+it('AUTH-01 holds a page that links to /how-to/add-user, since the changed audience of /how-to/add does not affect it', async () => {
   const reader = (title: string) =>
     rawEntry('kbHowTo', 'reader', {
       title,

@@ -118,7 +118,7 @@ describe('publish', () => {
     await expect(publish()).rejects.toThrow(rendering)
   })
 
-  it('renders pages if the embeddings model changed, or the live release lacks its vectors', async () => {
+  it('renders pages if the embeddings model changed, or if the live release has no vectors', async () => {
     const embeddings = { baseUrl: 'http://127.0.0.1:1/v1', model: 'small', apiKey: undefined }
     const changed = await aSite()
     changed.settings.embeddings = embeddings

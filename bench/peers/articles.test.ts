@@ -15,7 +15,7 @@ it('turns links to existing pages and pictures into paths', () => {
   expect(withOwnLinks(picture, known, ORIGIN)).toBe('[![a \\[b\\]](</media/a.png>)](</how-to/merge>)')
 })
 
-it('replaces the host in links to what the peers lack, since some tools reject links to localhost', () => {
+it('replaces the host in links to pages and files that the peers lack, since some tools reject links to localhost', () => {
   expect(linked(`${ORIGIN}/media/a.pdf`)).toBe('[x](<https://fieldbook.example/media/a.pdf>)')
   expect(linked(`${ORIGIN}/ideas?a#b`)).toBe('[x](<https://fieldbook.example/ideas?a#b>)')
 })
@@ -25,13 +25,13 @@ it('leaves external links and paths unchanged', () => {
     expect(linked(url)).toBe(`[x](<${url}>)`)
 })
 
-it('finds pictures whatever their alternative text is', () => {
+it('finds the site’s own pictures, whatever their alternative text is', () => {
   const markdown =
     '![a \\[b\\]](</media/a.png>) [no](</media/b.png>) ![](<https://elsewhere.example.com/c.png>)'
   expect(picturesIn({ path: '/a', title: 'A', markdown })).toEqual(['/media/a.png'])
 })
 
-it('lists all pages at /categories', () => {
+it('builds a page at /categories that lists all pages', () => {
   const [list] = listPages([{ path: '/how-to/merge', title: 'Merge [all]', markdown: '' }])
   expect(list).toMatchObject({ path: '/categories', markdown: '- [Merge \\[all\\]](</how-to/merge>)\n' })
 })

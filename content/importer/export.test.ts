@@ -64,7 +64,7 @@ describe('the export of the sample space', () => {
     })
   })
 
-  it('gives every asset a URL in Contentful format, but only images a size in pixels', () => {
+  it('gives every asset a URL in Contentful format, and gives only images a size in pixels', () => {
     expect(space.assets[0]?.fields.file?.['en-US']).toEqual({
       url: expect.stringMatching(
         /^\/\/images\.ctfassets\.net\/fieldbook-sample\/icon-gear\/[0-9a-f]{8}\/icon-gear\.png$/,

@@ -56,7 +56,7 @@ describe('blocks', () => {
     expect(issues).toEqual([])
   })
 
-  it('keeps lists nested, with several blocks in an item', () => {
+  it('keeps nested lists, and list items with several blocks', () => {
     const markdown = [
       '1. First',
       '   ::media{#shot}',

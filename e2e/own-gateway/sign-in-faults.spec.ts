@@ -41,7 +41,7 @@ async function startIssuerBehindFaultProxy() {
 }
 
 for (const fault of FAULTS)
-  test(`AUTH-06 AUTH-07 ROUTE-25 sign-in works after the issuer ${fault} and recovers, and an error page before that links home`, async ({
+  test(`AUTH-06 AUTH-07 ROUTE-25 sign-in works again after the issuer ${fault}, and any error page until then links to the home page`, async ({
     page,
   }) => {
     const { line, close } = await startIssuerBehindFaultProxy()

@@ -103,7 +103,7 @@ it.each([
   },
 )
 
-it('AUTH-07 an employee signs in through their own issuer', async () => {
+it('AUTH-07 an employee signs in through the issuer for employees', async () => {
   const browser = aBrowser(origin)
   await fillIn(browser, '/auth/employee', 'employee@example.com')
   expect(await profileOf(browser)).toMatchObject({ userType: 1, userDisplayName: 'Erin Employee' })
@@ -169,7 +169,7 @@ it('AUTH-12 sign-out without a session redirects to no other site', async () => 
   expect([end.url.startsWith(`${origin}/`), end.status]).toEqual([true, 400])
 })
 
-it('AUTH-06 the link Back without signing in on the form of the issuer opens the sign-in page with the return path', async () => {
+it('AUTH-06 the link “Back without signing in” on the form of the issuer opens the sign-in page with the return path', async () => {
   const browser = aBrowser(origin)
   const form = await browser.follow('/Auth/Customer?returnUrl=%2Ffaq%2Fa')
   const cancel = /href="([^"]+cancel)"/.exec(form.text)?.[1] ?? ''

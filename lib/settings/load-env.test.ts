@@ -15,7 +15,7 @@ describe('loadEnv', () => {
     }),
   )
 
-  it('reads a file, and does not change variables that are already set, even to an empty value', () => {
+  it('reads a file, and overwrites no variable that is already set, even if its value is empty', () => {
     const env = { PORT: '9001', CHATBOT_VENDOR: '' }
     loadEnv(env, file)
     expect(env).toEqual({ PORT: '9001', CHATBOT_VENDOR: '', SITE_URL: 'https://help.example.com' })

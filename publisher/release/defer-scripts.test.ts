@@ -31,7 +31,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('moves the scripts of a page into a template element, and puts a script into the head that loads them', () => {
+test('moves the scripts of a page into a template element, and adds to the head a script that loads them', () => {
   expect(toHtml(asBuilt, 'how-to')).toBe(
     `<head><script>${buildHeadScript()}</script></head><body data-page="/a"><p>Text</p><template data-build="1a2b"><script src="/runtime-1.js"></script><script src="/app-2.js"></script></template></body>`,
   )

@@ -178,7 +178,7 @@ describe('a release of a Gatsby build', () => {
     expect(readFileSync(served?.companion('search-corpus.json')?.location ?? '', 'utf8')).toBe('two')
   })
 
-  it('changes nothing when the build did not finish', async () => {
+  it('is not created when the build did not finish, and the live release stays', async () => {
     const { id } = await release()
     rmSync(path.join(publicDir, 'index.html'))
     await expect(release()).rejects.toThrow(/has no index\.html.*npm run build/)
@@ -186,7 +186,7 @@ describe('a release of a Gatsby build', () => {
     expect(await retained()).toEqual([id])
   })
 
-  it('explains what to do when the site was never built', async () => {
+  it('is not created when the site was never built, and the error tells what to do', async () => {
     rmSync(publicDir, { recursive: true })
     await expect(release()).rejects.toThrow(/Build the site first: npm run build/)
   })

@@ -51,7 +51,7 @@ describe('session fixation', () => {
 describe('site and preview with the same secret', () => {
   const previewPages = { pageAt: () => Promise.resolve(undefined) }
 
-  it('AUTH-01 AUTH-11 accept no session cookie of each other', async () => {
+  it('AUTH-01 AUTH-11 reject each other’s session cookies', async () => {
     const site = aVisitor(aGateway())
     const preview = aVisitor(aGateway({ previewPages }))
     for (const visitor of [site, preview]) await visitor.signIn('employee')

@@ -218,7 +218,7 @@ describe('answerQuestion', () => {
     expect(message.meta).not.toHaveProperty('answering')
   })
 
-  it('BOT-03 passes the question alone to the section answerer, but adds the topic for a model', async () => {
+  it('BOT-03 adds the topic of the last answer to a question for a model, but not for the section answerer', async () => {
     const { topic: last } = await ask('How do I merge two customers?')
     const asked: string[] = []
     const write: Answerer['write'] = ({ question, onSentence }) => {
@@ -241,7 +241,7 @@ describe('answerQuestion', () => {
     expect((await ask('How do I take this back?', secret)).message.meta).not.toHaveProperty('answering')
   })
 
-  it('BOT-03 keeps no context of a refused question', async () => {
+  it('BOT-03 does not keep a refused question as context for the next question', async () => {
     expect((await ask('How do I bake sourdough bread?')).topic).toBeUndefined()
   })
 
@@ -275,7 +275,7 @@ describe('answerQuestion', () => {
     })
   })
 
-  it('BOT-03 takes an article as topic of a follow-up question if all choices are from that article', async () => {
+  it('BOT-03 keeps an article as context for the next question if all offered choices are from that article', async () => {
     expect((await ask('merge')).topic).toEqual({
       url: '/how-to/merge-duplicate-customers',
       title: 'Merge Duplicate Customers',

@@ -99,7 +99,7 @@ describe('an answer written by a model', () => {
     expect(pieces.join('')).toBe(message.answer)
   })
 
-  it('keeps prose in the wrong output format if the content supports it', async () => {
+  it('keeps an answer in the wrong output format if the content supports it', async () => {
     const { ask } = await withModel([
       says('1. Open the record you want to keep. [1]\n2. Select More, then Merge.'),
     ])

@@ -60,7 +60,7 @@ const withoutCache =
   (file) =>
     use(file).map((loader) => ({ ...loader, options: { ...loader.options, cacheDirectory: false } }))
 
-/** Gatsby's Babel plugins extract queries and heads from the files in this folder. */
+/** Gatsby's Babel plugins extract the queries and `Head` exports of the files in this folder. */
 const TEMPLATES = resolve('src', 'templates')
 
 const SOURCE = resolve('src')

@@ -31,8 +31,8 @@ interface ContentType {
 const isSupportedType = ({ sys }: ContentType) => !RESERVED_TYPE_NAMES.includes(sys.id)
 
 /**
- * Returns gatsby-source-contentful, or nothing if the space has no content: the plugin fails on an empty
- * space.
+ * Returns gatsby-source-contentful, or nothing if the space has no content, because the plugin fails on an
+ * empty space.
  */
 function contentSource(env: NodeJS.ProcessEnv): PluginRef[] {
   if (env['CONTENT_IS_EMPTY'] === 'true') return []

@@ -24,7 +24,7 @@ export function excludeUnusedModules({ actions }: CreateWebpackConfigArgs) {
 /** Equal to the timeout of a page load (`src/navigation/page-loads.ts`). */
 const CHUNK_LOAD_TIMEOUT_MS = 15_000
 
-/** `webpack-runtime` names all chunks. With 8 digits per hash instead of 20, the file is 0.6 kB smaller. */
+/** `webpack-runtime` has all chunk file names. With 8 digits per hash, not 20, it is 0.6 kB smaller. */
 const HASH_DIGITS = 8
 
 /**
@@ -76,8 +76,8 @@ function addCompileHint(compiler: BannerCompiler) {
 }
 
 /**
- * Disables cssnano's `mergeRules`, which ignores nesting. It moves a declaration that two rules have behind
- * the `@media` nested in the first rule, where it overrides the declaration in that `@media`.
+ * Disables cssnano's `mergeRules`, which ignores nesting. If two rules have the same declaration, it can move
+ * the declaration after an `@media` in the first rule, and so override the declaration in the `@media`.
  */
 export function disableRuleMerging({ stage, getConfig, actions, plugins }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript') return

@@ -80,7 +80,7 @@ function blocksIn(lines: readonly string[]): MarkdownBlock[] {
   return blocks
 }
 
-/** Returns a function that unindents a list item's line, but returns undefined for a line after the item. */
+/** Returns a function that returns a list item's line unindented, or undefined for a line after the item. */
 function createUnindent(first: string, markWidth: number) {
   let isCode = FENCE.test(first)
   let width = isCode ? markWidth : undefined

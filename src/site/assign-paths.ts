@@ -61,8 +61,8 @@ export function assignPaths(candidates: readonly Candidate[], owners: PathOwners
 }
 
 /**
- * Maps each path, in lower case, to the id of the entry that gets it. Order of preference: an entry that
- * keeps its live path, the path's owner (even if errors prevent its page), the first candidate for the path.
+ * Maps each path, in lower case, to the id of the entry that gets it. Preference: an entry in `kept`, then
+ * the path's owner in the live release (even if the owner has errors), then the first candidate.
  */
 function holdersOf(
   candidates: readonly Candidate[],

@@ -19,8 +19,8 @@ const CHIP_STEPS = 16
 const pageColors = { light: '#fbfaf6', dark: '#151816' } as const
 
 /**
- * The background of a card is the page color or the raised color of `tokens.css`. For each theme, this is the
- * one with less contrast to an edge, so an edge with enough contrast to it is visible on both.
+ * A card has the page color or the raised color of `tokens.css` as background. For each theme, this object
+ * has the color that contrasts less with an edge. An edge that is visible on this color is visible on both.
  */
 const edgeBackgrounds = { light: '#fbfaf6', dark: '#1e2220' } as const
 

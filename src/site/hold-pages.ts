@@ -28,7 +28,7 @@ interface Held {
   readonly report: Report
 }
 
-/** Reports held pages. Returns their entries, with the titles of the live pages for lists and links. */
+/** Reports held pages. Returns their entries with the live titles, because lists and links show titles. */
 export function readHeldEntries(
   paths: Iterable<string>,
   { rawEntries, holdable, report }: Held,
@@ -58,8 +58,8 @@ const withTitle = (entry: RawEntry, title: string): RawEntry => ({
 })
 
 /**
- * Returns the audience of an entry, or undefined if the entry is public. Returns an invalid value unchanged,
- * so that the entry's live page is not held.
+ * Returns the audience of an entry, or undefined if the entry is public. Returns an invalid value unchanged.
+ * No live page has such an audience, so the entry's live page is not held.
  */
 export function rawAudienceOf({ fields }: RawEntry): unknown {
   const audience = typeof fields['audience'] === 'string' ? fields['audience'].trim() : fields['audience']

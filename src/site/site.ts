@@ -55,7 +55,7 @@ export interface Site {
   readonly definitions: Definitions
   readonly pages: readonly SitePage[]
   readonly report: ContentReport
-  /** when pages next change without a publish, as an announcement band begins or ends; ms since 1970 */
+  /** when an announcement band next begins or ends, which changes pages without an edit; ms since 1970 */
   readonly changesAt?: number | undefined
   /** `path` may be in any case and encoding */
   pageAt(path: string): SitePage | undefined

@@ -12,7 +12,7 @@ const kept = () =>
     .filter((one) => one.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name))
 
-it('limits the total size of cached images, and creates an image again that the cache deleted', async () => {
+it('limits the total size of cached images, and creates a deleted image again', async () => {
   const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#c00' } })
     .png()
     .toBuffer()

@@ -68,7 +68,7 @@ export function SearchPage({
   const { question, outcome, facets, ...actions } = useStore(store)
   const { query } = question
   const isInBrowser = useBrowserValue(() => true, false)
-  // The preferences, below the results, render when no search is pending, so that results do not move them.
+  // Renders the preferences below the results only if no search is pending, so that results do not move them.
   const isSettled =
     outcome.status === 'Default'
       ? isInBrowser && parseQuestion(location.search).query === ''

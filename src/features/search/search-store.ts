@@ -81,7 +81,7 @@ export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
       else set({ outcome: { status: hasFilters(question) ? 'NoFilterData' : 'NotFound' } })
     }
 
-    /** Goes to the last page if a link names a page beyond it. Back does not return to that link. */
+    /** Goes to the last page if a link names a page beyond it. Replaces the history entry of that link. */
     function lastPage(question: PageQuestion, total: number) {
       const last = Math.floor((total - 1) / question.perPage) * question.perPage
       go({ ...question, offset: Math.min(last, question.offset - question.perPage) }, { replace: true })

@@ -16,7 +16,7 @@ interface Props {
   readonly onSelect: (tab: SourceChoice) => void
 }
 
-/** Returns `All`, the sources with results, and the selected main source, whose tab labels the results. */
+/** Returns `All`, the sources with results, and the selected main source, even if that has no results. */
 export function tabsOf(facets: Facets, selected: SourceChoice, lmsType: LmsType): readonly SourceChoice[] {
   const hasResults = (source: Source) => (facets.source[source] ?? 0) > 0
   if (!SOURCES.some(hasResults)) return []

@@ -47,8 +47,8 @@ const MAX_NEAREST = 3
 const SHORTEST_WORD = 3
 
 /**
- * Returns at most three titles, those that share the most words with the text first. Each shares at least a
- * quarter of the text's words. Words of one or two letters do not count.
+ * Returns at most three titles, sorted by the number of words that they share with the text. Each shares at
+ * least a quarter of the text's words. Words of one or two letters do not count.
  */
 export function nearest(hits: readonly TitleHit[], text: string): readonly TitleHit[] {
   const wanted = [...new Set(longWordsOf(text))]

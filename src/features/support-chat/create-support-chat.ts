@@ -49,8 +49,8 @@ const blank = () => ({
 })
 
 /**
- * Creates a chat with the states Offline -> Initializing -> Started -> Ended, or Error (CHAT-09). A listener
- * handles its events: the chatbot, or the connection to support agents.
+ * Creates a chat with the states Offline -> Initializing -> Started -> Ended, or Error (CHAT-09). Its
+ * listener is the chatbot or the connection to support agents, and handles the events of the chat.
  */
 export function createSupportChat(deps: Deps) {
   const { clock, now, playIncoming, idleTimes, isFilePickerEnabled = false } = deps

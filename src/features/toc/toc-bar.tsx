@@ -34,7 +34,7 @@ export function TocBar({ title, items, preventCollapse }: Props) {
     [rootRef],
   )
 
-  // Scrolls to a list that opens below the window. A smooth scroll would collide with the reader's scrolling.
+  // Scrolls if the list ends below the window. A smooth scroll would collide with the reader's scrolling.
   useEffect(() => {
     if (state !== 'normal' || !panel.current || !rootRef.current) return
     const hidden = panel.current.getBoundingClientRect().bottom - window.innerHeight

@@ -8,8 +8,8 @@ import { ChatCorner } from './chat-corner'
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
 
 /**
- * Position of the last selected line. jsdom has no layout, so the tests set it and the window's size, 1024 by
- * 768 px.
+ * Position of the last selected line. The tests set the position and the window size, 1024 by 768 px, because
+ * jsdom has no layout.
  */
 const place = { top: 100, right: 300, bottom: 120 }
 

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../lib/reduced-motion'
 import { Icon } from '../../ui/icon/icon'
 import * as s from './go-to-top.module.css'
 
-/** Shows the button below the first screen if the reader scrolls up or reaches the end (LAYOUT-04). */
+/** Past the first screen, shows the button when the reader scrolls up or reaches the end (LAYOUT-04). */
 export function GoToTop() {
   const [isShown, setShown] = useState(false)
   useEffect(() => watchScrolling(setShown), [])

@@ -8,7 +8,7 @@ export function usePhoneSearch(path: string) {
   const inputRef = useRef<HTMLInputElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
 
-  /** Sets the focus synchronously: phones open the keyboard only for a focus set in the tap handler. */
+  /** Sets the focus synchronously, because phones open the keyboard only if the tap handler sets focus. */
   function change(open: boolean) {
     flushSync(() => setOpenOn(open ? path : undefined))
     const target = open ? inputRef : buttonRef

@@ -10,7 +10,7 @@ const SEND_EVERY_MS = 60_000
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 512_000
 
-/** In ms: a tab keeps the lock this long after a send. Other tabs get the storage event before the lock. */
+/** How long a tab keeps the lock after a send, in ms, so that other tabs first get the storage event. */
 const STORAGE_EVENT_DELAY_MS = 200
 
 export type SendResult =

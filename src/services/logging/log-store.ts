@@ -45,7 +45,7 @@ export interface LogState {
 interface Deps {
   readonly storage: SharedText
   readonly clock: Clock
-  /** start of the first interval if nothing was sent yet, in ms */
+  /** start of the first send interval if no tab has sent entries yet, in ms since 1970 */
   readonly openedAt: number
 }
 
@@ -193,7 +193,7 @@ function settle(entries: LogState['entries'], sent: LogState['gone'], round: Las
   }
 }
 
-/** Returns how many identical errors an entry stands for. An entry without repeats has no count (LOG-18). */
+/** Returns how many identical errors an entry stands for: one if the entry has no `repeatCount` (LOG-18). */
 const countOf = (entry: LogEntry | undefined) => (entry ? (entry.repeatCount ?? 1) : 0)
 
 const countsOf = ({ entries }: LogState) => JSON.stringify(entries.map((entry) => [entry.id, countOf(entry)]))

@@ -37,7 +37,7 @@ export function shipLog({ log, owner, whenIdle, load = () => import('./start-shi
   })
 }
 
-/** Records uncaught errors and failed file loads. The browser has already written them to the console. */
+/** Records uncaught errors and failed file loads. Does not print them, because the browser already has. */
 export function watchPageErrors(owner: Window, { record }: Pick<SiteLog, 'record'>): () => void {
   const onError = (event: ErrorEvent | Event) => {
     if ('message' in event) return record('Error', event.message, { error: event.error ?? event.message })

@@ -10,7 +10,7 @@ import { headingsOf, linksOf } from './content-links'
 import { positionOf } from '../search-documents/synonyms-and-boosts'
 import type { SitePages } from '../site'
 
-/** Uploaded pictures above these limits are reported. Readers get smaller versions of the uploads. */
+/** Pictures above these limits are reported. The limits apply to uploads; readers get smaller versions. */
 const MAX_IMAGE_BYTES = 5_000_000
 const MAX_IMAGE_PX = 6000
 

@@ -2,7 +2,7 @@ import { memoize } from '../../lib/memoize'
 import { partIds } from '../../model/article'
 import type { SitePage } from '../site'
 
-/** Fields whose section has a fixed id. A model has this id only if a table of contents lists the section. */
+/** Fields whose section has a fixed id. `collect` adds these ids, because a model may lack them. */
 const { thingsToKnow, wantToLearnMore, relatedContent } = partIds
 const fixedIds: Readonly<Record<string, string>> = { thingsToKnow, wantToLearnMore, relatedContent }
 

@@ -120,7 +120,7 @@ const wraps: Record<Exclude<Mark, 'code'>, readonly [string, string]> = {
   subscript: ['<sub>', '</sub>'],
 }
 
-/** Puts white space at the ends of a text outside its marks, because `** a **` is not bold in Markdown. */
+/** Moves leading and trailing spaces out of the marks, because `** a **` is not bold in Markdown. */
 function markedText({ value, marks = [] }: Text): string {
   const words = value.trim()
   if (marks.length === 0 || words === '') return escapeMarkdown(value)

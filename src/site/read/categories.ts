@@ -8,7 +8,7 @@ import { homeBlocks } from './home-blocks'
 import { shownArticles } from './articles'
 import type { ArticleEntry } from './articles'
 
-/** `at` is the place of an article in `articles`, all articles of its home category in navigation order. */
+/** The place of an article: its home category, the category's articles in navigation order, and its index. */
 export interface ArticlePlace {
   readonly category: EntryOf<'category'>
   readonly articles: readonly ArticleEntry[]

@@ -70,7 +70,7 @@ export function isHidden(link: Pick<Link, 'id'> | undefined, { content }: Reader
 
 /**
  * Returns a link to a URL typed by an editor. Returns undefined and reports an issue if the URL is unsafe or
- * malformed, or if its page is missing or not for this audience.
+ * malformed, or if its page is missing or closed to the audience of the linking page.
  */
 export function linkToHref(
   address: string,

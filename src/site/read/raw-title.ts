@@ -6,7 +6,7 @@ export function rawTitleOf({
   contentType,
   fields,
 }: Pick<RawEntry, 'contentType' | 'fields'>): string | undefined {
-  // tries the two most common names of a title field for content types outside the content model
+  // for a content type outside the content model, tries the two most common names of a title field
   const names = isContentTypeId(contentType) ? [contentModel[contentType].displayField] : ['title', 'name']
   const title = names.map((name) => fields[name]).find((value) => typeof value === 'string')
   return title?.trim() || undefined

@@ -5,7 +5,7 @@ import type { Content } from '../read/content'
 import { termsOfArticle } from './article-terms'
 import { compareDocuments } from './similarity'
 
-/** Maximum number of similar articles from the home category that precede other similar articles. */
+/** Lists first at most this many similar articles of the home category, then all other similar articles. */
 const FROM_CATEGORY = 3
 
 export type RelatedArticles = (article: ArticleEntry, limit: number) => readonly ArticleEntry[]

@@ -6,7 +6,7 @@ const WEIGHTS = { title: 4, headings: 2, body: 1 } as const
 /** Maximum number of terms per document. Keeps the terms with the most weight. */
 const TERMS_PER_DOCUMENT = 24
 
-/** Ignores terms that more documents have. Such terms distinguish no document, and slow down comparisons. */
+/** Ignores terms in more documents than this, because they distinguish no document and cost time. */
 const MAX_DOCUMENTS_PER_TERM = 200
 
 /**

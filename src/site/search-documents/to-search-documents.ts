@@ -98,7 +98,7 @@ function topicsOf({ content }: SitePages): Map<string, string[]> {
   return topics
 }
 
-/** Returns the words of the last path segment, which often come from the page's first title. */
+/** Returns the last path segment as words. It is often the original title, for which readers may search. */
 function wordsOfPath(path: string) {
   return (path.split('/').at(-1) ?? '').replace(/[-_.]+/g, ' ').trim()
 }

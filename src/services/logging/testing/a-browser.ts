@@ -27,7 +27,7 @@ interface OpenTab {
 
 const stateIn = (text: string) => (JSON.parse(text) as { state: Pick<LogState, 'entries'> }).state
 
-/** A browser with tabs that share one storage, delayed storage events and a fake gateway. */
+/** Creates a fake browser. Its tabs share a storage and a fake gateway, and can get storage events late. */
 export function aBrowser() {
   const time = createFakeClock(Date.UTC(2026, 0, 15))
   const tabs: OpenTab[] = []

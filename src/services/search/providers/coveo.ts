@@ -196,7 +196,7 @@ function toDate(value: unknown) {
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns the text as HTML. `highlightString` escapes the text that it highlights. */
+/** Returns escaped HTML with the matches in `<em>`. `highlightString` escapes the text itself. */
 function marked(text: string, highlights: unknown) {
   const places = Array.isArray(highlights) ? highlights.map((one: unknown) => toPlace(one)) : []
   if (text === '' || places.length === 0) return asHtml(text)

@@ -48,7 +48,7 @@ export function createPageMapper(reader: Reader, article?: Entry): PageMapper {
   const parts = (article && partIdsOf[article.sys.contentType]) ?? []
   const anchors = new Set(article ? anchorsIn(article, reader.content) : [])
   const ids = createPageIds([...FRAME_IDS, ...parts, ...anchors])
-  // Editors cannot choose these ids, except `solution` and `workflows` for a workflow (`workflowsPartId`).
+  // Editors cannot use these ids as anchors, except the two for which `workflowsPartId` avoids duplicates.
   for (const id of [...FRAME_IDS, ...parts]) if (id !== solution && id !== workflows) anchors.delete(id)
   const countNested = createNestingLimit(reader)
   const place = (entry: Entry, field: string, under: RichTextPlace['under']): RichTextPlace => ({

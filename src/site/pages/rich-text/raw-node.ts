@@ -13,7 +13,7 @@ export interface RichTextPlace {
   readonly at: Place
   /** level of the heading above the text; the headings in the text start one level below */
   readonly under: 1 | 2 | 3 | 4 | 5 | 6
-  /** ids of the entries that embed the text, outermost first */
+  /** ids of the entries that contain the text, directly or through embeds, outermost first */
   readonly trail: readonly string[]
   /** maps an embedded entry; passed in to avoid an import cycle, as `embeds.ts` imports the callers */
   readonly embed: (entry: Entry, place: RichTextPlace) => RichText
