@@ -1,6 +1,6 @@
 /**
- * Path of the embedded search service, which implements the search provider's API (specification of the
- * services, section 7).
+ * Path of the embedded search service, which implements the search API (specification of the services,
+ * section 7).
  */
 export const SEARCH_SERVICE_PATH = '/search-service'
 
@@ -31,7 +31,7 @@ export const DEFAULT_SEARCH_OFFSET = 0
 /** Ten pages of results, so that a response has at most a few hundred kilobytes. */
 export const MAX_SEARCH_LENGTH = 100
 
-/** Only bots request pages after this offset. Each request ranks all matching documents again. */
+/** Readers do not go this far, but bots do, and every request ranks all matching documents. */
 export const MAX_SEARCH_OFFSET = 10_000
 
 /** In characters. Typed questions are shorter. The search page cuts longer text, such as a pasted page. */
@@ -55,7 +55,7 @@ export const MAX_AUTOCOMPLETE_LENGTH = 100
 /** Maximum number of suggestions for a typed text. */
 export const MAX_SUGGESTIONS = 20
 
-/** A request for suggestions without a text gets all titles, up to this number. */
+/** Without a text, a request for suggestions gets all titles, up to this number. */
 export const MAX_AUTOCOMPLETER_ITEMS = 5_000
 
 /** Access for a client: a token, valid until `expiration` (seconds since 1970), and URLs. */

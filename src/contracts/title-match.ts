@@ -140,7 +140,7 @@ function joinedParts(sorted: readonly TitlePart[]): readonly TitlePart[] {
   return joined
 }
 
-/** Returns the part of a word as positions in its title, or the whole word if folding changed its length. */
+/** Returns the part of a word as positions in the title; the whole word if normalizing changed its length. */
 function partOf(
   { word, start, end }: { readonly word: string; readonly start: number; readonly end: number },
   from: number,
@@ -156,7 +156,7 @@ function matchIn(word: string, typed: string) {
   return end < 0 ? undefined : { start: 0, end, isExact: false }
 }
 
-/** Returns the length of the start of `word` that `typed` matches with at most one or two typos, or -1. */
+/** Returns the length of the start of `word` that matches `typed` with the allowed number of typos, or -1. */
 function similarStart(word: string, typed: string): number {
   const edits = typed.length < TWO_EDITS_FROM ? 1 : 2
   // The first letter is seldom wrong, but it may be swapped with the second one.

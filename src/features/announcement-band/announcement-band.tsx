@@ -13,7 +13,7 @@ import * as s from './announcement-band.module.css'
 /** Until hydration, the script in the head shows or hides the band. */
 export function AnnouncementBand({ band }: { readonly band: Band }) {
   const { id, title, updatedAt, hasBegun } = band
-  // not the key on the home page, so that dismissing the band does not remove the announcement there
+  // differs from the key on the home page, so that dismissing the band keeps the announcement there
   const key = `band ${id} ${updatedAt}`
   const [dismissed, saveDismissed] = useDismissed()
   const isCurrent = useBrowserValue(() => includesTime(band, Date.now()), true)

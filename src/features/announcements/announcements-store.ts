@@ -7,7 +7,7 @@ const SEARCH_DEBOUNCE_MS = 250
 
 export interface AnnouncementsState {
   readonly text: string
-  /** the normalized text after the pause, which filters the list */
+  /** the normalized `text`, set after the pause in typing; filters the list */
   readonly query: string
   readonly types: readonly string[]
   readonly search: (text: string) => void

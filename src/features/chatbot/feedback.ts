@@ -55,7 +55,7 @@ export function createFeedback({ api, session, area, log, pagePath, currentSigna
     }
     show(about, { step: 'Thanks' })
     try {
-      // creates the session if there is none yet (BOT-16)
+      // `withId` and `get` create a session if there is none yet (BOT-16)
       await (about === SESSION
         ? session.withId(signal, (sessionId) => api.sendSessionFeedback({ ...feedback, sessionId }))
         : api.sendBotMessageFeedback({ ...feedback, sessionId: await session.get(), messageId: about }))

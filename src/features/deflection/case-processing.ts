@@ -52,7 +52,7 @@ export function createCaseProcessing(deps: Deps) {
       const { result, message } = await cases.closeCase(caseId, articleUrl)
       if (result === 'Failure') {
         processed.cancel(caseId)
-        // the case does not count as processed, so that the next visit asks again
+        // after `cancel`, the case does not count as processed, so the next visit asks again
         log.error('Could not close the support case', { caseId, message })
         showToast({ kind: 'error', title: 'Failed to close support case', text: message ?? '' })
         return

@@ -3,7 +3,7 @@ import { cutQuery } from '../../lib/query-text'
 import { storedText } from '../../lib/stored-text'
 
 const VERSION = 1
-/** Equal to the maximum number of suggestions. */
+/** The same as `MAX_SHOWN`, the maximum number of suggestions shown. */
 const MAX_RECENT = 5
 const MAX_LENGTH = 100
 

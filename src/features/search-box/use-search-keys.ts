@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { isSlashKeyOn } from './slash-key'
 
-/** Makes `/`, Ctrl+K and Cmd+K focus the page's search field, or else the header's, which `open` shows. */
+/** Makes `/`, Ctrl+K and Cmd+K focus the search field in `<main>` or, if there is none, in the header. */
 export function useSearchKeys(headerInput: RefObject<HTMLInputElement | null>, open: () => void) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -30,7 +30,7 @@ const PARAMETERS = {
 /** Maximum characters of a query, as in the search service. Longer text, such as a pasted page, is cut. */
 export const MAX_QUERY = 500
 
-/** Maximum number of chosen values. Leaves room for the two main sources, added if no source is chosen. */
+/** Leaves room for the two main sources, by which a search filters if the reader chose no source. */
 const MAX_FILTER_VALUES = MAX_FILTERS - 2
 
 /** Returns the query string of a search, without default values but always with `q` (SRCH-06). */
