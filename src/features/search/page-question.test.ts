@@ -1,11 +1,10 @@
 import { mainSources } from '../../contracts/main-sources'
-import { MAX_FILTERS, MAX_SEARCH_OFFSET } from '../../contracts/search-service'
+import { MAX_FILTERS, MAX_QUERY_LENGTH, MAX_SEARCH_OFFSET } from '../../contracts/search-service'
 import { toRequest } from '../../services/search/providers/wire'
 import {
   toSearchString,
   BLANK,
   hasFilters,
-  MAX_QUERY,
   pageCount,
   PAGE_SIZES,
   parseQuestion,
@@ -69,8 +68,8 @@ it('SRCH-06 reads as many filter values from the URL as the search service accep
 })
 
 it('SRCH-06 cuts an overlong query without splitting an emoji', () => {
-  expect(parseQuestion(`?q=${'word '.repeat(1000)}`).query.length).toBeLessThanOrEqual(MAX_QUERY)
-  const letters = 'a'.repeat(MAX_QUERY - 1)
+  expect(parseQuestion(`?q=${'word '.repeat(1000)}`).query.length).toBeLessThanOrEqual(MAX_QUERY_LENGTH)
+  const letters = 'a'.repeat(MAX_QUERY_LENGTH - 1)
   expect(toSearchString(parseQuestion(`?q=${letters}😀`))).toBe(`?q=${letters}`)
 })
 

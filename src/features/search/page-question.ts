@@ -1,4 +1,4 @@
-import { MAX_FILTERS, MAX_SEARCH_OFFSET } from '../../contracts/search-service'
+import { MAX_FILTERS, MAX_QUERY_LENGTH, MAX_SEARCH_OFFSET } from '../../contracts/search-service'
 import { cutQuery } from '../../lib/query-text'
 import type { FilterKey, Filters, Question, SourceChoice } from '../../services/search'
 import { DEFAULT_OFFSET, DEFAULT_PER_PAGE, FACET_NAMES, NO_FILTERS, SOURCES } from '../../services/search'
@@ -26,9 +26,6 @@ const PARAMETERS = {
   source: 'source',
   topic: 'topic',
 } as const satisfies Record<FilterKey, string>
-
-/** Maximum characters of a query, as in the search service. Longer text, such as a pasted page, is cut. */
-export const MAX_QUERY = 500
 
 /** Leaves room for the two main sources, by which a search filters if the reader chose no source. */
 const MAX_FILTER_VALUES = MAX_FILTERS - 2
@@ -71,8 +68,8 @@ export function parseQuestion(search: string): PageQuestion {
 export const pageCount = (numberOfResults: number, perPage: number) =>
   Math.min(Math.ceil(numberOfResults / perPage), MAX_SEARCH_OFFSET / perPage + 1)
 
-/** Removes invisible characters and surrounding blanks (SRCH-37), and cuts the query to MAX_QUERY. */
-export const trimmed = (query: string) => cutQuery(query, MAX_QUERY)
+/** Removes invisible characters and surrounding blanks (SRCH-37), and cuts the query to MAX_QUERY_LENGTH. */
+export const trimmed = (query: string) => cutQuery(query, MAX_QUERY_LENGTH)
 
 /** A selected tab becomes the only source. */
 export function toQuestion({ query, filters, tab, offset, perPage }: PageQuestion): Question {
