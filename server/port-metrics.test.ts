@@ -56,7 +56,7 @@ async function answerThrough(answerer: Answerer) {
   }
 }
 
-it('an answerer with metrics still applies its thresholds', async () => {
+it('withPortMetrics keeps the thresholds of an answerer', async () => {
   expect((await answerThrough(aSectionAnswerer())).kind).toBe('section')
   expect((await answerThrough(aSectionAnswerer({ certainty: 1 }))).kind).toBe('choices')
 })

@@ -160,7 +160,7 @@ describe('POST /Log/Send', () => {
     remove()
   })
 
-  it('refuses a batch of another site', async () => {
+  it('refuses a batch from another site', async () => {
     const { send, kept } = anIntake()
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     expect((await send([anEntry()], headers)).statusCode).toBe(403)

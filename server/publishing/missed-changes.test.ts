@@ -112,7 +112,7 @@ it('REBUILD-01 queues a publish when the API no longer knows the sync token', as
   ])
 })
 
-it('REBUILD-01 counts only changes made after a rollback', async () => {
+it('REBUILD-01 after a rollback, counts only changes made since the rollback', async () => {
   const now = new Date('2026-11-21T13:00:00.000Z')
   await rollBackTo(now)
   const asked: unknown[] = []
@@ -143,7 +143,7 @@ it('REBUILD-01 if a rollback is dated in the future, counts changes since the ga
   rmSync(join(releasesDir, 'current.json'))
 })
 
-it('REBUILD-01 logs once that it cannot find changes after a rollback', async () => {
+it('REBUILD-01 after a rollback, logs only once that the API no longer knows the sync token', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] })
   await rollBackTo()
   const lines: string[] = []

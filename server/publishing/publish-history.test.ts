@@ -14,7 +14,7 @@ const withChanges = (changes: number): PublishStatus => ({
   last: [],
 })
 
-it('REBUILD-01 saves the newest waiting state before it resolves the writes of older states', async () => {
+it('REBUILD-01 resolves all pending writes only after the newest state is saved', async () => {
   const path = join(folder, 'rebuilds.json')
   const history = createPublishHistory(path, () => {})
   const written = [1, 2, 3].map((changes) => history.write(withChanges(changes)))

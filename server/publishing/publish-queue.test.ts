@@ -191,7 +191,7 @@ it('REBUILD-01 reports the end of each publish, and the failure of each change o
   expect(ended).toEqual(['failed merge', 'failed split', 'published merge split'])
 })
 
-it('retries a failed publish twice, and publishes all unpublished changes at the next event', async () => {
+it('retries a failed publish twice, then publishes its changes together with the next event', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -253,7 +253,7 @@ it('publishes the changes that an earlier process left waiting or interrupted', 
   expect(after.queue.status().last[0]).toMatchObject({ outcome: 'interrupted' })
 })
 
-it('starts a publish for a missed change after the last retry, and keeps only the newest missed change', async () => {
+it('after the last retry, starts a publish for each missed change, but queues only the newest missed change', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -336,7 +336,7 @@ it('REBUILD-01 reports a late entry once at first, and again when its retries ha
   expect(ended).toEqual(['published merge', 'published merge'])
 })
 
-it('REBUILD-01 retries an entry that is late again after it was published once more', async () => {
+it('REBUILD-01 starts the retries of a late entry anew if an editor publishes the entry again', async () => {
   const { queue, publishes } = aQueue()
   const entries = [{ id: 'merge', state: 'late' }] as const
   const late: PublishResult = { ...published, entries, late: [{ kind: 'Entry', id: 'merge' }] }
@@ -414,7 +414,7 @@ it.each(['Asset', 'ContentType'] as const)('REBUILD-01 retries a late %s', async
   })
 })
 
-it('REBUILD-01 drops and reports changes that waited before a rollback, also after a restart', async () => {
+it('REBUILD-01 drops and reports changes that were waiting when the site was rolled back, also after a restart', async () => {
   const rollback: { at?: string } = {}
   const { queue, publishes, ended, history } = aQueue({ rolledBackAt: () => rollback.at })
   await queue.announce(aCause('merge'))
@@ -437,7 +437,7 @@ it('REBUILD-01 drops and reports changes that waited before a rollback, also aft
   expect(idsOf(restarted.queue.status().running?.causes)).toEqual(['split'])
 })
 
-it('REBUILD-01 publishes after a rollback with a time in the future, also after a restart', async () => {
+it('REBUILD-01 publishes changes that arrive after a rollback that is dated in the future, also after a restart', async () => {
   const rolledBackAt = () => '2030-01-01T00:00:00.000Z'
   const { queue, publishes, history } = aQueue({ rolledBackAt })
   await queue.announce(aCause('merge'))
@@ -493,7 +493,7 @@ it('REBUILD-01 does not retry changes that the build worker dropped because of a
   expect(lines).toEqual(['The site was rolled back after this change. The next publish includes it.'])
 })
 
-it('REBUILD-01 while publishes fail, starts a publish for each missed change, and one retry after the first missed change', async () => {
+it('REBUILD-01 while publishes fail, starts one publish per missed change, and retries only the first, once', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -530,7 +530,7 @@ it('REBUILD-01 retries a content type until it is published, since missed change
   expect(publishes).toHaveLength(5)
 })
 
-it('REBUILD-01 stores the same failure for several missed changes once', async () => {
+it('REBUILD-01 stores a failure only once if several missed changes fail for the same reason', async () => {
   const { queue, publishes } = aQueue()
   for (const attempt of [0, 1, 2]) {
     await queue.announce({ kind: 'missed', changes: 1 })

@@ -239,7 +239,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect((await searches.insights(1)).withoutClicks).toHaveLength(1)
   })
 
-  it('RATE-08 SRCH-45 counts a click or rating after a refinement for its query, but not the refinement as a search', async () => {
+  it('RATE-08 SRCH-45 does not count a refinement as a search, but counts its clicks and ratings for the query', async () => {
     const { searches } = someRecords()
     const ask = (kind: 'search' | 'refinement', id: string, query: string, results: number) =>
       searches.add({ kind, id, query, results, at: at() })

@@ -50,7 +50,7 @@ describe('tracking', () => {
     expect(kept).toMatchObject([{ kind, query: 'customers' }])
   })
 
-  it('PROV-12 records a query as a search, not a refinement, if its sources are articles and the courses of LMS_TYPE', async () => {
+  it('PROV-12 records a query in the articles and the courses of LMS_TYPE as a search, not as a refinement', async () => {
     const { app, kept } = open(engine, { LMS_TYPE: 'Docebo' })
     await searchOf(app, { query: 'customers', filters: MAIN })
     await searchOf(app, { query: 'customers', filters: ['SOURCE:KBContentful', 'SOURCE:Docebo'] })

@@ -148,7 +148,7 @@ describe('the site', () => {
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('does not find a file whose name has another case', async () => {
+  it('matches file names case-sensitively', async () => {
     expect((await get('/ICON.svg')).statusCode).toBe(404)
   })
 

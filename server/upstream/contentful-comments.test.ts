@@ -138,7 +138,7 @@ it('stops writing the receipts of a publish after twenty failures, for example w
   expect(bodiesOf('merge')).toEqual(['Help center: two'])
 })
 
-it('writes at most twenty receipts per publish, not counting those that replace a “not yet” comment', async () => {
+it('writes at most twenty new comments per publish', async () => {
   const { box } = setUp()
   await box.write(Array.from({ length: 25 }, (_, place) => ({ entryId: `e${place}`, text: 'Live.' })))
   expect(comments.size).toBe(20)

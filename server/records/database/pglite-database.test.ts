@@ -6,7 +6,7 @@ import { openPglite } from './pglite-database'
 /** Creating a database takes seconds of CPU time. */
 jest.setTimeout(120_000)
 
-it('ends after a panic and unlocks the folder, so that the database can be opened again', async () => {
+it('a panic of the database ends its thread and unlocks the folder, so that the database can be opened again', async () => {
   const { folder, remove } = aFolder()
   const database = path.join(folder, 'database')
   const opened = await openPglite(database)

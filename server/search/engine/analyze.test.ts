@@ -14,7 +14,7 @@ describe('tokensOf', () => {
     expect(wordsOf('pre-payment ST-74, v2.1')).toEqual(['pre', 'payment', 'st', '74', 'v2', '1'])
   })
 
-  it('returns pairs of characters in scripts without spaces', () => {
+  it('returns pairs of characters for text without spaces between words, such as Japanese', () => {
     expect(wordsOf('実績の作成')).toEqual(['実績', '績の', 'の作', '作成'])
     expect(wordsOf('請求書 PDF 印')).toEqual(['請求', '求書', 'pdf', '印'])
     expect(wordsOf('データ')).toEqual(['デー', 'ータ'])

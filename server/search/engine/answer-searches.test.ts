@@ -72,7 +72,7 @@ describe('search', () => {
     expect(passageOf('payment')).toBe('Check the job before you repeat a <em>payment</em>.')
   })
 
-  it('DATA-57 puts · after a line without punctuation in a passage', () => {
+  it('DATA-57 joins two lines of a passage with · if the first line ends without punctuation', () => {
     const steps = aDocument('Card Readers', { text: 'Wake the reader\nHold its button.\nWait\n' })
     expect(searching([steps]).search('button').hits[0]?.BEST_DYNABS).toBe(
       'Wake the reader · Hold its <em>button</em>. Wait',
@@ -156,7 +156,7 @@ describe('search', () => {
     expect(many.search('invoice', { offset: 340 })).toMatchObject({ total: 345, hits: { length: 5 } })
   })
 
-  it('SRCH-29 SRCH-31 pages through ranked and boosted results without duplicates or gaps', () => {
+  it('SRCH-29 SRCH-31 pages through reranked and boosted results without duplicates or gaps', () => {
     const apart = (n: number) =>
       `pay pay ${'x y z w v '.repeat(4)}invoice invoice ${'other words. '.repeat(n)}`
     const documents = Array.from({ length: 250 }, (_, n) =>

@@ -29,7 +29,7 @@ describe('spelling', () => {
     expect(best('fomr')[0]).toBe('form')
   })
 
-  it('does not correct short words, words with digits, or scripts without spaces', () => {
+  it('does not correct short words, words with digits, or text without spaces between words, such as Japanese', () => {
     expect([best('fro'), best('2024a'), best('請')]).toEqual([[], [], []])
   })
 

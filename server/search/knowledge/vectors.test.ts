@@ -56,7 +56,7 @@ describe('retrieval with vectors', () => {
     expect(titlesFor(meaning)).toContain(remove.title)
   })
 
-  it('BOT-03 ranks sections by meaning if the same words of the question occur in them', () => {
+  it('BOT-03 ranks sections by meaning if they contain the same words of the question', () => {
     for (const title of ['Account Settings', 'Account Roles'])
       expect(titlesFor(vectorFor(title))[0]).toBe(title)
   })

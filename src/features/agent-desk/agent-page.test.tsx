@@ -280,7 +280,7 @@ it('moves the focus to the waiting visitors when the last chat is closed', async
   expect(waitingHeading()).toHaveFocus()
 })
 
-it('moves the focus to the heading of the waiting visitors if another agent takes the chat with the focused button', () => {
+it('moves the focus to the heading of the waiting visitors if another agent takes the chat whose button has the focus', () => {
   const { say } = working()
   screen.getByRole('button', { name: 'Take the chat with Quinn' }).focus()
   say({ type: 'queue', queue: [] })

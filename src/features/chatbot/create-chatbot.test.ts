@@ -58,7 +58,7 @@ describe('when the reader asks a question', () => {
     expect(texts().at(-1)).toBe('Like this.')
   })
 
-  it('BOT-17 shares one session with a concurrent question', async () => {
+  it('BOT-17 creates only one session for two concurrent questions', async () => {
     const { botListener, write, calls } = await aStartedChatbot()
     void botListener.sendMessage(write('One'))
     void botListener.sendMessage(write('Two'))

@@ -173,7 +173,7 @@ describe.each(DEFLECTION_ACTIONS)('the action %s', (name) => {
     expect(step(widget)).toBe('closed')
   })
 
-  it('DEFL-05 has no other effect on a closed prompt', async () => {
+  it('DEFL-05 neither opens a closed prompt nor sends anything', async () => {
     const widget = setUp()
     widget.act().watch()
     widget.act()[name]()

@@ -157,7 +157,7 @@ it('keeps the form if saving fails, and says why', async () => {
   expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
 })
 
-it('adds a popular search, and names the command that publishes the draft if Contentful is not in use', async () => {
+it('adds a popular search, and without Contentful names the command that publishes the draft', async () => {
   const { api, user } = await setUp({ target: 'embedded', entryAddress: null })
   api.add.mockResolvedValue({ entryId: 'popular-1', isNew: false })
   await user.click(button('Add merge customers'))

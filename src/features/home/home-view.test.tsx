@@ -301,7 +301,7 @@ describe('featured articles', () => {
     expect(screen.getByRole('link', { name: 'Launch a Pro Campaign' })).toBeInTheDocument()
   })
 
-  it('HOME-20 lists up to 6 featured articles without links of their own on one shared card', () => {
+  it('HOME-20 lists the featured articles that have no links of their own, at most 6, on one shared card', () => {
     render(<HomeView page={{ ...emptyPage, featured: { releases: [], cards: cards(7, 'article') } }} />)
     expect(titlesIn('Featured articles')).toEqual(['More to read'])
     expect(

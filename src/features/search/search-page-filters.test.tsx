@@ -63,7 +63,7 @@ it('SRCH-16 offers no tab for an academy that is not a source of this site', asy
   expect(screen.getByRole('tabpanel', { name: 'All' })).toBeVisible()
 })
 
-it('SRCH-16 shows a selected tab that has no results only if another source has results', async () => {
+it('SRCH-16 shows the selected tab even if it has no results, unless no source has results', async () => {
   const { answer, goTo } = await setUp('?q=job&tab=Absorb')
   expect(tabs()).toEqual([])
   await answer('job', anAnswer([], { facets: { ...facets, source: { KBContentful: 32 } } }))

@@ -298,7 +298,7 @@ describe('with a chosen file', () => {
     },
   )
 
-  it('CHAT-09 CHAT-21 does not send the text if the chat ends before its file is sent', async () => {
+  it('CHAT-09 CHAT-21 does not send the text if the chat ends before the file is sent', async () => {
     const parts = await started({ isFilePickerEnabled: true })
     const upload = parts.holdNext()
     parts.support.chooseFile(aFile())
@@ -367,7 +367,7 @@ describe('timers', () => {
     expect(state().messages.at(-1)?.type).toBe('timeout')
   })
 
-  it('CHAT-12 CHAT-16 restart when the reader confirms that they are still there', async () => {
+  it('CHAT-12 CHAT-16 restart when the reader answers “I’m still here”', async () => {
     const { support, state, clock, heard } = await started()
     await support.send('Hello')
     clock.pass(1_400)

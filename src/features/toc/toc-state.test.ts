@@ -99,7 +99,7 @@ describe('the items', () => {
     expect(open(moveHighlight(closed, items, 'devices'))).toEqual(['devices', 'setup'])
   })
 
-  it('TOC-08 TOC-09 toggle on a click only when highlighted and with content', () => {
+  it('TOC-08 TOC-09 toggle on a click only if they are highlighted and have nested items', () => {
     const onSetup = moveHighlight(initialState, items, 'setup')
     const onBilling = moveHighlight(initialState, items, 'billing')
     const [, setup, billing] = items

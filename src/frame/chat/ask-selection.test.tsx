@@ -108,7 +108,7 @@ it('BOT-03 adds the question below an unsent text, and replaces an earlier quest
   expect(last().request.question).toBe('Tell me more about “Choose another record.” (Merge Customers)')
 })
 
-it('keeps an unsent text that leaves no room for the question, and drops the question when the chat is closed', async () => {
+it('keeps an unsent text that leaves no room for the question, and removes an unsent question when the chat is closed', async () => {
   const { user } = setUp()
   await user.click(screen.getByRole('button', { name: 'Ask a question' }))
   await settle()
