@@ -55,7 +55,7 @@ describe('the announcement band', () => {
     expect(bandOf([band], '2026-12-03T08:00:00Z').band).toBeNull()
   })
 
-  it('sets the time of the next change without a publish to its start, then to its end', () => {
+  it('reports its start, then its end, as the next time that pages change without an edit', () => {
     const times = { bandStart: '2026-12-01T09:00:00Z', bandEnd: '2026-12-02T09:00:00Z' }
     const changesAt = (now: string) =>
       readSite(

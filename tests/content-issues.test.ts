@@ -135,7 +135,7 @@ describe('content issues', () => {
     expect(issues[1]?.message).toContain('`gone`')
   })
 
-  it('REBUILD-01 names the target of a broken link by its id, and by its title if it has a live page', () => {
+  it('REBUILD-01 identifies the target of a broken link by its id, and also by its title if the target has a live page', () => {
     const see = (id: string) => node('entry-hyperlink', ['see'], { target: link(id) })
     const text = document(paragraph(see('merge'), see('never-live')))
     const holdable: LivePages = new Map([
@@ -493,7 +493,7 @@ describe('content issues', () => {
     ])
   })
 
-  it('CAPS-09 links to the page of all pro products only if an area is marked pro', () => {
+  it('CAPS-09 accepts a link to the page of all pro products only if an area is marked pro', () => {
     const text = document(
       paragraph(node('hyperlink', ['pro'], { uri: '/Product-Capabilities/Pro-Products#a' })),
     )

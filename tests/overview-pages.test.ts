@@ -148,7 +148,7 @@ describe('the home page', () => {
     expect(shown).toEqual([ids('pack').slice(1, 4), ids('topic').slice(1, 5), ids('category').slice(1, 7)])
   })
 
-  it('HOME-05 HOME-20 features only items with links: at most 6 with a single link, besides those with a list of links', () => {
+  it('HOME-05 HOME-20 features at most 6 items with a single link, plus items with a list of links, and no item without a link', () => {
     const ids = Array.from({ length: 7 }, (_, place) => `item-${place + 1}`)
     const item = (id: string, fields: object) => rawEntry('homeContentItem', id, { title: id, ...fields })
     const { site } = siteOf([

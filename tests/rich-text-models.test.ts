@@ -46,7 +46,7 @@ describe('rich text', () => {
     expect(introductionOf(blank)).toEqual(richText())
   })
 
-  it('leaves out empty data and marks, which page data would repeat for every node', () => {
+  it('leaves out empty `data` and `marks` fields, which page data would repeat for every node', () => {
     const all = document(
       'a',
       node('unordered-list', [node('list-item', [paragraph(words('b'))])]),

@@ -136,7 +136,7 @@ describe('routes', () => {
     for (const { template } of site.pages) expect(existsSync(`src/templates/${template}.tsx`)).toBe(true)
   })
 
-  it('ROUTE-26 REBUILD-02 creates pages of the routed content types only', () => {
+  it('ROUTE-26 REBUILD-02 creates no page for a snippet, an announcement or an empty category', () => {
     const { site } = siteOf([
       rawEntry('kbContentSnippet', 's', { name: 'Snippet' }),
       rawEntry('announcement', 'n', { title: 'News' }),

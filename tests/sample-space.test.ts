@@ -55,7 +55,7 @@ describe('the sample space', () => {
     expect(ofType(type).length).toBeGreaterThanOrEqual(count)
   })
 
-  it('has only how-to articles of 300 words or more', () => {
+  it('has no how-to article of fewer than 300 words', () => {
     const site = wholeSite(raw)
     const short = site.pages
       .filter(({ template }) => template === 'how-to')

@@ -136,7 +136,7 @@ describe('search documents', () => {
     })
   })
 
-  it('NAV-26 contain the anchor of an FAQ question encoded', () => {
+  it('NAV-26 contain the encoded anchor of an FAQ question', () => {
     const [, question] = documentsOf(
       rawEntry('kbFaq', 'faq', { title: 'Fees', url: 'fees', uncategorized: [link('q')] }),
       rawEntry('kbFaqQuestion', 'q', { question: 'Half off?', anchor: '50%-off', answer: document('Yes.') }),
@@ -155,7 +155,7 @@ describe('search documents', () => {
     expect(documents.find(({ id }) => id === 'a')?.alsoCalled).toEqual(['billing customers', 'invoices'])
   })
 
-  it('name the audience of an article and leave out unknown audiences', () => {
+  it('name the audience of an article, and leave out an article with an unknown audience', () => {
     const documents = documentsOf(
       rawEntry('kbHowTo', 'a', { title: 'A' }),
       rawEntry('kbHowTo', 'b', { title: 'B', audience: 'signedIn' }),

@@ -336,7 +336,7 @@ it('REBUILD-01 reports a late entry once at first, and again when its retries ha
   expect(ended).toEqual(['published merge', 'published merge'])
 })
 
-it('REBUILD-01 starts the retries of a late entry anew if an editor publishes the entry again', async () => {
+it('REBUILD-01 restarts the retries of a late entry if an editor publishes the entry again', async () => {
   const { queue, publishes } = aQueue()
   const entries = [{ id: 'merge', state: 'late' }] as const
   const late: PublishResult = { ...published, entries, late: [{ kind: 'Entry', id: 'merge' }] }

@@ -62,7 +62,7 @@ describe('setWebpackOutput', () => {
 })
 
 describe('addCompileHints', () => {
-  it('in the browser build only, adds the compile hint, after minification, to the chunks that every page runs', () => {
+  it('adds the compile hint to the chunks that every page runs, after minification and in the browser build only', () => {
     const setWebpackConfig = jest.fn<void, [{ plugins: { apply: (compiler: object) => void }[] }]>()
     for (const stage of ['build-javascript', 'build-html', 'develop'])
       addCompileHints({ stage, actions: { setWebpackConfig } } as never)

@@ -240,7 +240,7 @@ describe('the first page', () => {
     expect(left).toEqual([])
   })
 
-  it('ROUTE-25 stays the error page at the URL that failed', () => {
+  it('ROUTE-25 is still the error page when Gatsby loads the URL that failed', () => {
     const { functions, requested } = setUp({ pagePath: '/500.html', url: '/a' })
     void functions().loadPage('/a?q=1')
     expect(requested).toEqual(['/500.html'])

@@ -341,7 +341,7 @@ it('BOT-04 DATA-49 hands the conversation over to support after showing what is 
   expect(screen.getByLabelText('Add a file')).toBeInTheDocument()
 })
 
-it('CHAT-10 sends the conversation with the next support chat if the first one could not start', async () => {
+it('CHAT-10 sends the conversation to the next support chat if the first chat could not start', async () => {
   const sockets: WebSocket[] = []
   const send = jest.fn<void, [string]>()
   jest.spyOn(window, 'WebSocket').mockImplementation(() => {

@@ -53,7 +53,7 @@ it.each([
   expect(errors).toEqual([])
 })
 
-it('NAV-17 NAV-20 NAV-23 over plain http, registers no service worker and writes an error to the console only', async () => {
+it('NAV-17 NAV-20 NAV-23 over plain http, registers no service worker and reports an error in the console, not on the page', async () => {
   const { start, register, errors } = setUp({ protocol: 'http:' })
   await start()
   expect(register).not.toHaveBeenCalled()

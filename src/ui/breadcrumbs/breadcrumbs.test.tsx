@@ -36,13 +36,13 @@ it('LAYOUT-08 has no link back if all crumbs are text', () => {
   expect(linksIn(trail())).toEqual([])
 })
 
-it('LAYOUT-07 shows a single entry that has a url as one single link', () => {
+it('LAYOUT-07 shows a single crumb with a URL as one link, without a list', () => {
   render(<Breadcrumbs crumbs={[home]} />)
   expect(linksIn(trail())).toEqual([['Home', '/']])
   expect(within(trail()).queryByRole('list')).toBeNull()
 })
 
-it('LAYOUT-07 shows a single entry without a url as text', () => {
+it('LAYOUT-07 shows a single crumb without a URL as text', () => {
   render(<Breadcrumbs crumbs={[{ title: 'Search', url: '', isText: true }]} />)
   expect(linksIn(trail())).toEqual([])
   expect(trail()).toHaveTextContent('Search')

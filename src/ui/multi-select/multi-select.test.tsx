@@ -116,7 +116,7 @@ describe('ANN-08 drops changes that were not applied', () => {
   })
 })
 
-it('ANN-06 opens and ticks options by keyboard, and Escape returns the focus to the button', async () => {
+it('ANN-06 opens by keyboard and lets the reader tick options; Escape returns the focus to the button', async () => {
   const { user, onApply } = setUp()
   await user.tab()
   expect(opener()).toHaveFocus()

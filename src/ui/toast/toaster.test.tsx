@@ -300,7 +300,7 @@ describe('TOAST-07 a page with two toasters', () => {
     expect(screen.getAllByRole('region')).toHaveLength(1)
   })
 
-  it('shows the toasts twice if the second toaster is forced', () => {
+  it('shows the toasts in both toasters if the second one has the prop `forced`', () => {
     renderTwo(true)
     expect(screen.getAllByRole('region')).toHaveLength(2)
   })

@@ -265,7 +265,7 @@ describe('Player', () => {
     expect(group()).toHaveAttribute('data-state', 'ready')
   })
 
-  it('VIDEO-06 explains if the browser cannot play a stream', () => {
+  it('VIDEO-06 tells the reader if the browser cannot play a stream', () => {
     render(<Player {...tour} url="https://files.example.com/live.m3u8" />)
     expect(media()).toHaveAttribute('src', 'https://files.example.com/live.m3u8')
     fireEvent.error(media())

@@ -89,7 +89,7 @@ it("loads Inbenta's client again after a load failure", async () => {
   await expect(provider.search(aQuestion(), never())).resolves.toMatchObject({ numberOfResults: 0 })
 })
 
-it('PROV-02 AUTO-08 fetches suggestions with token, key and environment, in one request for all typed texts', async () => {
+it('PROV-02 AUTO-08 requests the suggestions once, not per typed text, with token, key and environment', async () => {
   const { provider, to } = setUp()
   expect(await provider.autocomplete('dis', never())).toHaveLength(2)
   await provider.autocomplete('disp', never())
