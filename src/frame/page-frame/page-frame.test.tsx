@@ -177,7 +177,7 @@ describe('the header', () => {
     window.history.replaceState(null, '', '/')
   })
 
-  it('AUTH-11 AUTH-12 AUTH-14 shows the decoded name of a signed-in reader, and Log out in place of Log in', () => {
+  it('AUTH-11 AUTH-12 AUTH-14 shows the decoded name of a signed-in reader, and Log out instead of Log in', () => {
     renderFrame({ user: { displayName: 'Dana%20O%27Neil%20%C3%89' } })
     expect(header().getByText("Dana O'Neil É")).toBeVisible()
     expect(goesTo(header().getByRole('link', { name: 'Log out' }))).toEqual(['Log out', '/Auth/Logout', null])
