@@ -182,7 +182,7 @@ describe('REBUILD-01 the home page', () => {
     ])
   })
 
-  it('KB-04 is not part of the site of a marketing knowledge base', () => {
+  it('KB-04 shows no item or block if KNOWLEDGE_BASE makes a landing page the home page', () => {
     const content = { entries: [...raw.entries, item('item'), block('HPWelcome', 'item')], assets: [] }
     const made = wholeSite(content)
     const pages = made.pages.map((page) =>

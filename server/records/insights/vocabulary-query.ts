@@ -13,8 +13,8 @@ const recent = (table: string) =>
   `${table}.at > $1::timestamptz - interval '${INSIGHT_WEEKS} weeks' and ${table}.at <= $1::timestamptz`
 
 /**
- * SQL for questions that the chatbot refused as not covered, in their newest spelling. Includes the searches
- * with results that the same readers made soon after.
+ * SQL for questions that the chatbot refused as not covered. Returns questions that differ only in case or
+ * spaces as one row, with the searches with results that readers made in the next minutes.
  */
 const REFUSED = `
   with refused as (
