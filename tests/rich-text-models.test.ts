@@ -302,7 +302,7 @@ describe('rich text', () => {
     }
   })
 
-  it('RICH-11 RICH-12 DATA-10 has every field of media', () => {
+  it('RICH-11 RICH-12 DATA-10 gives an embedded picture every field of its media entry', () => {
     const media = rawEntry('media', 'm', {
       name: 'M',
       altText: 'Alt',

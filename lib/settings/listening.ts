@@ -8,7 +8,7 @@ const ENVIRONMENTS = ['development', 'test', 'production'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Excludes Fastify's `true`, with which clients could escape rate limits by varying `X-Forwarded-For`. */
+/** Unlike Fastify's `trustProxy`, may not be `true`: clients could then fake `X-Forwarded-For` addresses. */
 const trustedProxies = z
   .string()
   .refine(

@@ -45,10 +45,10 @@ export interface SpaceSchema {
 
 export interface PublishedSpace extends SpaceSchema {
   entities: readonly SpaceEntity[]
-  /** Drafts of entries and assets. In the saved view, they replace published ones with the same id. */
+  /** Drafts of entries and assets. The Preview API serves them instead of published ones with the same id. */
   drafts: readonly SpaceEntity[]
   /**
-   * All ids in the drafts file. The saved view omits published items with these ids, even if the draft is
+   * All ids in the drafts file. The Preview API omits published items with these ids, even if the draft is
    * archived.
    */
   replaced: { readonly entries: readonly string[]; readonly assets: readonly string[] }

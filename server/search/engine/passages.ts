@@ -26,7 +26,7 @@ export interface TermWeights {
   readonly byId: ReadonlyMap<number, number>
 }
 
-/** Returns the URL, heading and passages of a result. Term ids (`words`) are faster to scan than text. */
+/** Returns URL, heading and passages of a result. `words` has the document's term ids, for faster scans. */
 export function findPassages(
   document: SearchDocument,
   words: Uint32Array,

@@ -5,14 +5,14 @@ import type { Content } from '../read/content'
 import { termsOfArticle } from './article-terms'
 import { compareDocuments } from './similarity'
 
-/** Lists first at most this many similar articles of the home category, then all other similar articles. */
+/** Maximum number of similar articles of the article's home category that come before all others. */
 const FROM_CATEGORY = 3
 
 export type RelatedArticles = (article: ArticleEntry, limit: number) => readonly ArticleEntry[]
 
 /**
- * Returns a function that lists related articles: first similar ones of the home category, then similar ones
- * of any category, then the rest of the home category. The first call compares the texts of all articles.
+ * Returns a function that lists the articles related to an article: first similar ones of its home category,
+ * then similar ones of any category, then the rest of its home category. The first call compares all texts.
  */
 export function relateArticles(content: Content, categories: Categories): RelatedArticles {
   const articles = shownArticles(content)
