@@ -14,8 +14,8 @@ const INTAKE_SECONDS = 20
 const WARM_UP_SECONDS = 15
 
 /**
- * Time in ms from the start of the mixed load to a memory reading. The reading at the end of that load should
- * not be larger.
+ * Memory is measured this many ms after the mixed load starts, and again when it ends. A larger value at the
+ * end suggests a leak.
  */
 const EARLY_MS = 10_000
 

@@ -57,7 +57,7 @@ export interface Policies {
   file(contentType: string, of?: PolicySubject): string | undefined
 }
 
-/** Creates the policies. To save bytes, pages' policies omit spaces and directives equal to `default-src`. */
+/** Creates the policies. To save bytes, those of pages omit spaces after `;` and repeats of `default-src`. */
 export function createPolicies(settings: PolicySettings): Policies {
   // browsers must not upgrade requests to HTTPS on a site without TLS
   const secure = settings.siteUrl.startsWith('https:')

@@ -26,7 +26,7 @@ export const BAND_META = 'announcement-band'
 /** Shows or hides the band by the reader's clock, because the band may start or end after the build. */
 export const bandScript = `{let m=document.querySelector('meta[name=${BAND_META}]');if(m){let[a,b]=m.content.split(' '),n=Date.now();document.documentElement.dataset.band=n>=a&&n<b?'on':'off'}}`
 
-/** Media query of the placeholder of a lazy image (`src/ui/picture`). */
+/** Media query of the `source` element that replaces a lazy image until it loads (`src/ui/picture`). */
 export const PLACEHOLDER_MEDIA = '(scripting)'
 
 /**

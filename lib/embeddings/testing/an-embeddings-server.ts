@@ -44,8 +44,8 @@ const listOf = (vectors: readonly (readonly number[])[]) => ({
 })
 
 /**
- * Responds with one vector per text: 0.1, then for each argument (such as `a|b`) 1 if the text contains `a`
- * or `b`, otherwise 0.
+ * Responds with one vector per text. Its first number is 0.1. Then it has one number per argument: for `a|b`,
+ * 1 if the text contains `a` or `b`, otherwise 0.
  */
 export const embeds =
   (...meanings: readonly string[]): EmbeddingsBehavior =>

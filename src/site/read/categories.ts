@@ -8,7 +8,7 @@ import { homeBlocks } from './home-blocks'
 import { shownArticles } from './articles'
 import type { ArticleEntry } from './articles'
 
-/** The place of an article: its home category, the category's articles in navigation order, and its index. */
+/** Place of an article: home category, all articles with this home category in order, index among them. */
 export interface ArticlePlace {
   readonly category: EntryOf<'category'>
   readonly articles: readonly ArticleEntry[]

@@ -48,7 +48,7 @@ export const redirectSources = ({ redirects }: Redirects): string[] =>
 
 /**
  * Builds the redirect table of a release. `pages` are the normalized paths of the pages in the release, which
- * win over redirects from the same path. Resolves chains. Leaves out loops, and redirects to a target that is
+ * win over redirects from the same path. Resolves chains. Omits loops, and each redirect whose target is
  * neither a page nor a file of the site.
  */
 export function toRedirectTable(

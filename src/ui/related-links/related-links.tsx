@@ -49,7 +49,7 @@ export function RelatedLinks({ links, title = 'Related Articles' }: Props) {
 
 interface ListProps {
   readonly links: readonly RelatedLink[]
-  /** number of links to show; the others are in the page, but hidden if scripts run */
+  /** number of links to show; the others are `hidden`, but the style sheet shows them without scripts */
   readonly shown: number
   readonly onChoose?: () => void
 }
