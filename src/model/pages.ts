@@ -163,7 +163,7 @@ export interface CapabilitiesPage {
   readonly areaId: string | null
   /** the page's own area and the areas with capabilities, including the virtual area `Pro Products` */
   readonly areas: readonly ProductArea[]
-  /** on the page of an area: other areas of the listed capabilities, shown as toggle buttons; else empty */
+  /** on an area's page: other areas to which its capabilities belong, shown as toggle buttons; else empty */
   readonly subAreas: readonly ProductArea[]
   readonly capabilities: readonly CapabilityCard[]
 }
