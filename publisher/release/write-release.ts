@@ -51,8 +51,8 @@ interface FilledRelease extends ReleaseParts {
 }
 
 /**
- * Writes a release and switches to it. A staged release is only written. If no file changed, updates the live
- * manifest instead, except for a staged release or if the live release has an older format.
+ * Writes a release and switches to it, unless `stage` is set. If no file changed, keeps the id of the live
+ * release and only updates its manifest. A staged release, or one after a legacy release, gets a new id.
  */
 export async function writeRelease(filled: FilledRelease): Promise<WrittenRelease> {
   const { live, liveRows, files, createdAt, isChecked, stage, log } = filled

@@ -1,7 +1,7 @@
 import type { PublishResult } from '../../publisher/process'
 import type { PublishCause } from '../../src/contracts/publish'
 
-/** Delays before retries of a failed publish. Later retries come from the watch for missed changes. */
+/** Delays before the first retries of a failed publish. `laterRetryDelay` says what comes after them. */
 export const RETRY_AFTER_MS = [60_000, 300_000] as const
 
 /** Delay before the retry for a late cause. Its receipt promises a retry within five minutes. */

@@ -116,7 +116,7 @@ function toChatRecord(given: ChatRecord & { readonly at: string }, pseudonym: Ps
       const [link_url] = given.linkUrl.split(/[?#]/, 1)
       const description = maskPersonal(given.description)
       const content = { session_id, message_id, rating, options, description, link_url }
-      // deduplicates a resent request, which has no id but the same content
+      // requests have no id, so a hash of the content shows whether a request was sent again
       const content_hash = pseudonym(JSON.stringify(content))
       return { kind: 'chatFeedback', fields: { content_hash, ...content, at } }
     }

@@ -138,7 +138,7 @@ describe('the case-deflection prompt', () => {
     expect(step(widget)).toBe('question')
   })
 
-  it('DEFL-03 does not open for a case that has been processed before', () => {
+  it('DEFL-03 does not open for a case that the reader has already handled in this browser', () => {
     localStorage.setItem('help-widget-deflected-cases', '["CASE-1001"]')
     const widget = setUp()
     widget.act().watch()

@@ -299,7 +299,7 @@ describe.each([
   })
 })
 
-it('ANALYT-07 starts without consent if storage is blocked, and keeps a choice in memory', () => {
+it('ANALYT-07 treats consent as not yet asked if storage is blocked, and keeps the reader’s choice in memory', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
