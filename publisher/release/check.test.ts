@@ -61,7 +61,7 @@ describe('REBUILD-01 a release is checked before it goes live', () => {
     expect(check({ ...manifest, files })).toEqual([expect.stringMatching(/empty one, among them \/\.$/)])
   })
 
-  it('AUTH-01 reports problems without the paths of private pages, since the report is public', () => {
+  it('AUTH-01 counts private pages in the problems, but does not name them', () => {
     const manifest = aManifest(1, ['how-to/article-0/index.html'])
     const [path, page] = Object.entries(manifest.pages).at(-1)!
     const pages = { ...manifest.pages, [path]: { ...page, audience: 'employee' as const } }

@@ -11,7 +11,7 @@ import { rawTitleOf } from '../../src/site/read/raw-title'
 import type { RawEntry } from '../../src/site/read/read-entry'
 import type { PathOwners, RawContent, Site, SitePage } from '../../src/site/site'
 
-/** Content types of entries that are live without a link, because search or popular searches use them all. */
+/** Content types whose entries need no link to be live, because search or the home page uses all of them. */
 const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set(['searchSynonyms', 'searchBoost', 'searchPopular'])
 
 /** Content types of entries that a page shows only if their ids are in its model. A link is not enough. */

@@ -67,7 +67,7 @@ const titlesIn = (root: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-it('LAYOUT-02 renders the bar, which is collapsed at first, and the tree', () => {
+it('LAYOUT-02 renders a collapsed bar for narrow windows and a tree for wide ones', () => {
   renderToc()
   expect(part(BAR)).toHaveAttribute('data-state', 'collapsed')
   expect(part(TREE)).not.toHaveAttribute('data-state')

@@ -1,7 +1,7 @@
 import { TOC_MIN_THRESHOLD_PX } from '../../config/choices'
 import type { TocItem } from '../../model/article'
 
-/** With less than this many px left to scroll, the specified formula sets the threshold (TOC-04). */
+/** When fewer px are left to scroll, `highlightThreshold` follows the formula of TOC-04. */
 const END_OF_PAGE_PX = 200
 
 export interface SectionPosition {
