@@ -20,6 +20,14 @@ it('a thread returns results and errors, and completes pending calls before it c
   await expect(thread.call('add', 1, 2)).rejects.toThrow('The thread of the test is closed.')
 })
 
+it('a closing thread completes a call that follows directly after another call', async () => {
+  const thread = await start()
+  const sums = thread.call('add', 1, 2).then((sum) => thread.call('add', sum, 3))
+  const closed = thread.close()
+  expect(await sums).toBe(6)
+  await closed
+})
+
 it.each([
   ['die', 'The thread of the test has ended.'],
   ['crash', /JSON/],

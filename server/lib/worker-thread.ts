@@ -121,7 +121,8 @@ export async function startThread<Offered extends Functions>(
     },
     onEnd: (listener) => void listeners.push(listener),
     async close() {
-      if (pending.size > 0) await new Promise<void>((idle) => (onIdle = idle))
+      // a caller may call again as soon as its last call is done
+      while (pending.size > 0) await new Promise<void>((idle) => (onIdle = idle))
       ended ??= new ThreadEnded(`The ${what} is closed.`)
       await worker.terminate()
     },

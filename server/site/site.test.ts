@@ -112,6 +112,7 @@ describe('the site', () => {
     ['/how-to/merge/?q=a&b=/', '/how-to/merge?q=a&b=/'],
     ['/how-to/merge/index.html', '/how-to/merge'],
     ['/faq/%E6%97%A5%E6%9C%AC/', '/faq/%E6%97%A5%E6%9C%AC'],
+    ['/how-to/merge/inde%78.html', '/how-to/merge'],
     ['/index.html', '/'],
   ])('redirects %s to %s', async (url, location) => {
     const reply = await get(url)

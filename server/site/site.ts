@@ -41,7 +41,7 @@ export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => 
         case 'private':
           return privatePages.send(request, reply, release, found.file)
         case 'moved':
-          return reply.redirect(withoutEnding(target) + queryOf(target), 301)
+          return reply.redirect(encodeURI(found.path) + queryOf(target), 301)
         case 'missing': {
           const moved = await redirects.find(release, target)
           if (moved !== undefined) return sendRedirect(reply, moved)
@@ -59,24 +59,20 @@ export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => 
 type Found =
   | { kind: 'file'; file: ServedFile }
   | { kind: 'private'; file: PrivateFile }
-  | { kind: 'moved' }
+  | { kind: 'moved'; path: string }
   | { kind: 'missing' }
 
-/** Finds a path in the release. `moved`: the page is at the path without a trailing slash or `index.html`. */
+/** Finds a path in the release. `moved`: the page is at `path`, without a trailing slash or `index.html`. */
 function locate(release: ServedRelease, path: string): Found {
   const name = path.slice(1)
   if (name !== '' && /(^|\/)(index\.html)?$/.test(name)) {
     const page = name.replace(/\/?(index\.html)?$/, '')
     const file = page === '' ? 'index.html' : `${page}/index.html`
-    return release.find(file) || release.findPrivate(file) ? { kind: 'moved' } : { kind: 'missing' }
+    const exists = release.find(file) || release.findPrivate(file)
+    return exists ? { kind: 'moved', path: `/${page}` } : { kind: 'missing' }
   }
   const file = release.find(name) ?? release.find(name === '' ? 'index.html' : `${name}/index.html`)
   if (file) return { kind: 'file', file }
   const forSome = release.findPrivate(name) ?? release.findPrivate(`${name}/index.html`)
   return forSome ? { kind: 'private', file: forSome } : { kind: 'missing' }
-}
-
-function withoutEnding(target: string): string {
-  const [path = ''] = target.split('?', 1)
-  return path.replace(/\/(index\.html)?$/, '') || '/'
 }

@@ -56,6 +56,7 @@ export function createAgentDesk(deps: Deps) {
   }))
   const { getState: get, setState: set } = store
   const stopTyping = new Map<string, () => void>()
+  const stopTimeout = new Map<string, () => void>()
   const typingSent = new Set<string>()
   let connection: ReconnectingSocket | undefined
   let takenId: string | undefined
@@ -106,7 +107,8 @@ export function createAgentDesk(deps: Deps) {
           ])
         hasLoaded = true
         for (const chat of get().chats)
-          for (const one of chat.outgoing) if (one.state === 'Delivering') send(chat.id, one)
+          for (const one of chat.outgoing)
+            if (one.state === 'Delivering' && !one.file) send(chat.id, one) // files use no socket
         return
       }
       case 'queue': {
@@ -170,6 +172,7 @@ export function createAgentDesk(deps: Deps) {
     const chat = chatOf(chatId)
     const isPending = chat?.outgoing.some((one) => one.id === id && one.state === 'Delivering')
     if (!chat || !isPending) return
+    stopTimeout.get(id)?.()
     change(chatId, (one) => withOutgoing(one, id, { state: 'Failed', error }))
     set({ announcement: toAnnouncement(`Your answer to ${chat.visitorName} was not sent. ${error}`) })
   }
@@ -180,9 +183,11 @@ export function createAgentDesk(deps: Deps) {
         fail(chatId, id, error instanceof Error ? error.message : 'Could not send the file. Try again.'),
       )
     } else connection?.send({ type: 'say', chatId, clientId: id, text })
-    clock.after(MESSAGE_TIMEOUT_MS, () => {
+    stopTimeout.get(id)?.()
+    const giveUp = () => {
       if (!file) fail(chatId, id, 'Could not send the message. Check the connection, then try again.')
-    })
+    }
+    stopTimeout.set(id, clock.after(MESSAGE_TIMEOUT_MS, giveUp))
   }
 
   function sendNew(chatId: string, content: Pick<Outgoing, 'text' | 'file'>) {

@@ -204,6 +204,27 @@ it('CHAT-10 ends a chat on End chat, shows who ended it, and removes it on Close
   expect(screen.getByRole('heading', { name: 'Blair' })).toBeVisible()
 })
 
+it('CHAT-13 CHAT-14 waits 31 s again for a reply that is sent again', async () => {
+  const { heard, say, user, clock } = working()
+  await user.type(field(), 'Which day?{Enter}')
+  const [first] = heard.flatMap((frame) => (frame.type === 'say' ? [frame] : []))
+  say({ type: 'refused', code: 'not-kept', message: 'Could not save this.', clientId: first?.clientId ?? '' })
+  act(() => clock.pass(30_000))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  act(() => clock.pass(30_000))
+  expect(messages().at(-1)).toHaveTextContent('Sending...')
+  act(() => clock.pass(1_000))
+  expect(messages().at(-1)).toHaveTextContent('Not sent.')
+})
+
+it('CHAT-20 does not send a file again when the desk reconnects', async () => {
+  const { say, user, sendFile } = working()
+  sendFile.mockImplementation(() => new Promise(() => undefined))
+  await user.upload(screen.getByLabelText('Send a file'), new File(['x'], 'how.pdf'))
+  say({ type: 'desk', queue: [], chats: [aView('a', 'Casey', [said(1, 'Hi')])] })
+  expect(sendFile).toHaveBeenCalledTimes(1)
+})
+
 it("CHAT-20 sends the agent's files, and shows the visitor's files as links", async () => {
   const { say, user, sendFile } = working()
   await user.upload(screen.getByLabelText('Send a file'), new File(['x'], 'how.pdf'))

@@ -70,7 +70,10 @@ const idle: EditorStatus = {
 
 const noInsights: EditorInsights = {
   searchesWithoutResults: {
-    rows: [{ what: 'merge customers', count: 3, remarks: [] }],
+    rows: [
+      { what: 'merge customers', count: 3, remarks: [] },
+      { what: '//other.example/help', count: 2, remarks: [] },
+    ],
     perWeek: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2],
   },
   searchesWithoutClicks: { rows: [], perWeek: [] },
@@ -306,6 +309,7 @@ it('shows what readers did not find or rated low, with counts by week and commen
     'Pages not found',
   ])
   expect(miss.getByText('merge customers')).toBeVisible()
+  expect(miss.getByText('//other.example/help')).not.toHaveAttribute('href')
   expect(
     miss.getByRole('img', { name: 'By week, the oldest first: 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2' }),
   ).toBeVisible()

@@ -19,6 +19,9 @@ const lists: readonly (readonly [keyof EditorInsights, string])[] = [
   ['pagesNotFound', 'Pages not found'],
 ]
 
+/** Matches a path of this site. A reader may search for `//other.example`, which would lead elsewhere. */
+const PATH = /^\/(?![/\\])/
+
 export function Insights({ api }: { api: Pick<EditorApi, 'insights'> }) {
   const loaded = useLoaded(api.insights)
   if (loaded.kind === 'loading') return <p className={s.lead}>Loading...</p>
@@ -55,7 +58,7 @@ function List({ title, list: { rows, perWeek } }: { title: string; list: Insight
               <li key={what} className={s.row}>
                 <span className={s.count}>{count}</span>
                 <span className={s.what}>
-                  {what.startsWith('/') ? (
+                  {PATH.test(what) ? (
                     <Link href={what} internal>
                       {what}
                     </Link>
