@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as nextTask } from 'node:timers/promises'
@@ -57,7 +58,9 @@ export async function switchTo(
   const before = await readCurrent(releasesDir).catch(() => undefined)
   const isOther = before !== undefined && before.id !== id
   const replaced = isOther ? [{ id: before.id, until: now.toISOString() }] : []
-  const previous = [...replaced, ...(before?.previous ?? [])].slice(0, MAX_PREVIOUS)
+  // deleted releases would push out releases that are still retained
+  const retained = (before?.previous ?? []).filter(({ id }) => existsSync(manifestPath(releasesDir, id)))
+  const previous = [...replaced, ...retained].slice(0, MAX_PREVIOUS)
   const current: Current = { id, previous, ...rollback }
   await writeAtomically(path.join(releasesDir, CURRENT_FILE), JSON.stringify(current))
 }

@@ -5,8 +5,10 @@ import { aFolder, writeFiles } from '../server/testing/fake-public'
 import { firstPaintScript } from '../src/config/inline-scripts'
 import { pageFiles, SEARCH_CORPUS } from '../src/contracts/release'
 import type { SearchCorpus } from '../src/contracts/search-documents'
+import type { Site } from '../src/site/site'
 import { document, link, rawEntry, wholeSite } from '../tests/support/content-builders'
 import { fillFromBuild, putSiteFiles } from './fill-release'
+import { builtHtmlOf } from './gatsby/read-gatsby-build'
 import type { NextRelease } from './release/next-release'
 import { openReleaseStore } from './release/store'
 
@@ -33,6 +35,58 @@ it('DATA-23 search has the sample courses if the content is the sample or ACADEM
   expect(await coursesOf(own)).toBeGreaterThanOrEqual(20)
 })
 
+const PAGE = `<script>${firstPaintScript}</script>`
+
+const settings = parseSettings({ CONTENT_EXPORT: join('docs', 'space.json') })
+
+/** Creates `public/` as Gatsby builds a site. Returns what the publisher needs of the build. */
+function aBuild(publicDir: string, site: Site, scriptTags = '') {
+  for (const name of ['offline.html', 'offline.css', 'offline.js', 'favicon.svg'])
+    writeFiles(publicDir, { [name]: '' })
+  for (const { path } of site.pages) {
+    writeFiles(publicDir, { [builtHtmlOf(path)]: PAGE + scriptTags, [pageFiles(path).data]: '{}' })
+  }
+  return {
+    build: {
+      publicDir,
+      webpackHash: '1',
+      scripts: [],
+      scriptTags,
+      styles: new Map(),
+      stats: { assetsByChunkName: { app: [] } },
+    },
+    built: new Map(site.pages.map(({ path, hash }) => [path, hash])),
+    live: undefined,
+    settings,
+    log: () => {},
+  }
+}
+
+describe('a full build', () => {
+  const { folder, remove } = aFolder()
+  afterAll(remove)
+
+  it.each(['merge.html', 'merge.htm', 'Merge.HTML'])(
+    'REBUILD-01 AUTH-01 releases a private page with the slug %s for its audience only',
+    async (slug) => {
+      const article = rawEntry('kbHowTo', 'a', { title: 'A', url: slug, audience: 'employee' })
+      const site = wholeSite({ entries: [article], assets: [] })
+      const releases = openReleaseStore({ dir: join(folder, slug, 'releases'), log: () => {} })
+      const next = await releases.start({ code: 'code', scriptHashes: [] })
+      await fillFromBuild(next, {
+        ...aBuild(join(folder, slug, 'public'), site),
+        site,
+        redirects: { redirects: [], anchors: [] },
+        openRenderer: () => Promise.resolve(undefined),
+      })
+      await next.write()
+      const files = Object.entries((await releases.live())?.manifest.files ?? {})
+      const ofPage = files.filter(([name]) => name.startsWith('how-to/'))
+      expect(ofPage).toMatchObject([[pageFiles(`/how-to/${slug}`).html, { audience: 'employee' }]])
+    },
+  )
+})
+
 describe('a full build without a usable renderer', () => {
   const { folder, remove } = aFolder()
   afterAll(remove)
@@ -44,29 +98,12 @@ describe('a full build without a usable renderer', () => {
     ]
     const before = wholeSite({ entries: glossary('early'), assets: [] })
     const site = wholeSite({ entries: [...glossary('early'), ...glossary('late')], assets: [] })
-    const publicDir = join(folder, 'public')
-    const scriptTags = '<script src="/app-1.js"></script>'
-    for (const name of ['offline.html', 'offline.css', 'offline.js', 'favicon.svg'])
-      writeFiles(publicDir, { [name]: '' })
-    for (const { path } of before.pages) {
-      const { html, data } = pageFiles(path)
-      writeFiles(publicDir, { [html]: `<script>${firstPaintScript}</script>${scriptTags}`, [data]: '{}' })
-    }
     const releases = openReleaseStore({ dir: join(folder, 'releases'), log: () => {} })
     const next = await releases.start({ code: 'code', scriptHashes: [] })
     const [late] = site.pages.filter(({ entryId }) => entryId === 'late')
     const postponed = await fillFromBuild(next, {
+      ...aBuild(join(folder, 'public'), before, '<script src="/app-1.js"></script>'),
       site,
-      build: {
-        publicDir,
-        webpackHash: '1',
-        scripts: [],
-        scriptTags,
-        styles: new Map(),
-        stats: { assetsByChunkName: { app: [] } },
-      },
-      built: new Map(before.pages.map(({ path, hash }) => [path, hash])),
-      live: undefined,
       redirects: {
         redirects: ['early', 'late'].map((id) => ({
           fromPath: `/old-${id}`,
@@ -78,8 +115,6 @@ describe('a full build without a usable renderer', () => {
         anchors: [],
       },
       openRenderer: () => Promise.resolve(undefined),
-      settings: parseSettings({ CONTENT_EXPORT: join('docs', 'space.json') }),
-      log: () => {},
     })
     expect(postponed).toContain(late)
     await next.write()

@@ -13,7 +13,7 @@ import type { Site, SitePage } from '../src/site/site'
 import { findCourses, readCourses } from './courses'
 import type { GatsbyRenderer } from './gatsby/gatsby-internals'
 import { toPageData } from './gatsby/page-data'
-import { isLeftOutOfRelease, type GatsbyBuild } from './gatsby/read-gatsby-build'
+import { builtHtmlOf, isLeftOutOfRelease, type GatsbyBuild } from './gatsby/read-gatsby-build'
 import { readHeldInSiteFiles } from './held-in-site-files'
 import { createReleaseHtml, type ToReleaseHtml } from './release/defer-scripts'
 import { buildServiceWorker } from './release/service-worker'
@@ -138,7 +138,7 @@ function putBuilt(next: NextRelease, page: SitePage, publicDir: string, toHtml: 
   next.putPage(toReleasePage(page), [
     {
       path: html,
-      bytes: toHtml(readFileSync(join(publicDir, html), 'utf8'), page.template),
+      bytes: toHtml(readFileSync(join(publicDir, builtHtmlOf(page.path)), 'utf8'), page.template),
     },
     { path: data, bytes: readFileSync(join(publicDir, data)) },
     ...markdownOf(page),

@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { BUILT_PAGES_FILE } from '../../src/contracts/gatsby-build'
 import { parseSettings } from '../../lib/settings'
 import { runFullBuild } from './full-build'
-import { runGatsby } from './run-gatsby'
+import { GatsbyStopped, runGatsby } from './run-gatsby'
 
-jest.mock('./run-gatsby')
+jest.mock('./run-gatsby', () => ({
+  ...jest.requireActual<typeof import('./run-gatsby')>('./run-gatsby'),
+  runGatsby: jest.fn(),
+}))
 
 const project = process.cwd()
 const gatsby = jest.mocked(runGatsby)
@@ -97,4 +100,12 @@ it('a cold build empties .cache and public/ but does not remove them: they are m
   const before = ['.cache', 'public'].map((name) => statSync(name).ino)
   await build({ cold: true })
   expect(['.cache', 'public'].map((name) => statSync(name).ino)).toEqual(before)
+})
+
+it('REBUILD-01 does not build again with an empty cache after Gatsby was stopped', async () => {
+  await build()
+  gatsby.mockImplementationOnce(() => Promise.reject(new GatsbyStopped('Gatsby was stopped.')))
+  await expect(build()).rejects.toThrow('Gatsby was stopped.')
+  expect(gatsby).toHaveBeenCalledTimes(2)
+  expect(existsSync(cached)).toBe(true)
 })

@@ -11,7 +11,7 @@ import {
 import { isCacheOf, removeCacheIdentity, writeCacheIdentity, type BuildIdentity } from './cache-identity'
 import { isWorthShowing } from './is-worth-showing'
 import { PUBLIC_DIR } from './read-gatsby-build'
-import { runGatsby } from './run-gatsby'
+import { GatsbyStopped, runGatsby } from './run-gatsby'
 import { toSiteEnv } from '../site-env'
 
 /** Default of `GATSBY_CPU_COUNT`: Gatsby's main process, which mostly waits, and two workers. */
@@ -36,7 +36,7 @@ export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string
   try {
     return await buildOnce(build)
   } catch (error) {
-    if (!isWarm) throw error
+    if (!isWarm || error instanceof GatsbyStopped) throw error
     build.log('Gatsby failed. Building again with an empty cache ...')
     emptyCache()
     return buildOnce(build)

@@ -8,6 +8,7 @@ it.each([
   ['node_modules/gatsby/cache-dir/production-app.js', 'apiRunnerAsync(`onClientEntry`).then('],
   ['node_modules/gatsby-cli/lib/reporter/start-logger.js', 'process.env.GATSBY_LOGGER.includes(`yurnalist`)'],
   ['node_modules/gatsby-core-utils/dist/cpu-core-count.js', 'process.env.GATSBY_CPU_COUNT'],
+  ['node_modules/gatsby-core-utils/dist/page-html.js', String.raw`!/\.(html?)$/i.test(pagePath)`],
 ])('the installed Gatsby has code that Fieldbook relies on: %s contains %s', (file, code) => {
   expect(readFileSync(join(process.cwd(), file), 'utf8')).toContain(code)
 })

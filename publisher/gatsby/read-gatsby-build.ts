@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { pageFiles } from '../../src/contracts/release'
 import { hashContent } from '../release/blobs'
 
 export const PUBLIC_DIR = 'public'
@@ -66,8 +67,14 @@ function stylesOf({ assetsByChunkName }: WebpackStats): GatsbyBuild['styles'] {
   )
 }
 
+/** As in Gatsby (`gatsby-core-utils/page-html`): such a path is also the name of its file. */
+const HTML_FILE = /\.html?$/i
+
 /** True for files in `public/` that belong to one page, or that only Gatsby and the publisher read. */
 export const isLeftOutOfRelease = (path: string) =>
   path.startsWith('_gatsby/') ||
   path.endsWith('/page-data.json') ||
-  (path.endsWith('.html') && !existsSync(join('static', path)))
+  (HTML_FILE.test(path) && !existsSync(join('static', path)))
+
+/** Returns the file in `public/` to which Gatsby writes a page. In a release it may have another name. */
+export const builtHtmlOf = (path: string) => (HTML_FILE.test(path) ? path.slice(1) : pageFiles(path).html)

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 
+/** The process got SIGTERM, so no other build may start. */
+export class GatsbyStopped extends Error {}
+
 /**
  * Runs `gatsby` and prints its output. Rejects with the reason if it fails. Passes SIGTERM on to Gatsby.
  * If `shows` is given, omits lines of standard output for which `shows` returns false.
@@ -42,7 +45,7 @@ export async function runGatsby(
   process.on('SIGTERM', stop)
   const [code] = (await once(child, 'close')) as [number | null]
   process.off('SIGTERM', stop)
-  if (isStopped) throw new Error('Gatsby was stopped.')
+  if (isStopped) throw new GatsbyStopped('Gatsby was stopped.')
   if (code !== 0) throw new Error(failure(code, reason))
 }
 

@@ -97,6 +97,18 @@ describe('sweep', () => {
     expect(blobs()).toHaveLength(RETAINED_RELEASES)
   })
 
+  it('retains a release of the last hours, however many publishes follow it', async () => {
+    const old = await publish('old')
+    clock += HOUR
+    await publish('an hour later')
+    clock += HOUR
+    for (let n = 0; n <= MAX_PREVIOUS; n++) {
+      clock -= MINUTE - 6_000 // publishes every six seconds, so that all are within a day
+      await publish(`home ${n}`)
+    }
+    expect(await retained()).toContain(old)
+  })
+
   it('REBUILD-01 retains the files of a release that was live until this publish', async () => {
     const ids: string[] = []
     for (let n = 0; n < RETAINED_RELEASES; n++) {
