@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import type { ServerFrame } from '../../src/contracts/live-chat'
+import { MAX_CHAT_TEXT_LENGTH, type ServerFrame } from '../../src/contracts/live-chat'
 import { fakeSupportChatRecords } from '../testing/fake-support-chats'
 import {
   AGENT_AWAY_MS,
   createChatDesk,
+  MAX_CHAT_CHARACTERS,
   MAX_MESSAGES,
   MAX_OPEN_CHATS_PER_READER,
   VISITOR_AWAY_MS,
@@ -114,4 +115,28 @@ it('limits the chats of a reader and the messages of a chat', async () => {
   await expect(desk.say('visitor', casey, chatId, { clientId: 'last', text: 'm' })).rejects.toThrow(
     'limit of messages',
   )
+})
+
+it('limits the chats of a reader who opens many at once', async () => {
+  const kept = fakeSupportChatRecords()
+  const desk = createChatDesk({ records: kept.records })
+  const opened = await Promise.allSettled(
+    Array.from({ length: MAX_OPEN_CHATS_PER_READER + 3 }, () =>
+      desk.connectVisitor(aConnection('visitor').connection, undefined, 0),
+    ),
+  )
+  expect(opened.filter(({ status }) => status === 'rejected')).toHaveLength(3)
+  expect(kept.chats.size).toBe(MAX_OPEN_CHATS_PER_READER)
+})
+
+it('limits the characters of a chat', async () => {
+  const { desk, chatId, reread } = await aTakenChat()
+  const text = 'a'.repeat(MAX_CHAT_TEXT_LENGTH)
+  const long = MAX_CHAT_CHARACTERS / MAX_CHAT_TEXT_LENGTH
+  for (let said = 0; said < long; said++)
+    await desk.say('visitor', casey, chatId, { clientId: `m${said}`, text })
+  const another = desk.say('visitor', casey, chatId, { clientId: 'last', text: 'a' })
+  await expect(another).rejects.toMatchObject({ code: 'chat-full' })
+  expect(reread()?.messages).toHaveLength(long)
+  expect(await desk.say('visitor', casey, chatId, { clientId: 'm0', text })).toMatchObject({ seq: 1 })
 })

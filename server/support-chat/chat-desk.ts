@@ -15,6 +15,9 @@ export const MAX_OPEN_CHATS_PER_READER = 5
 /** Maximum messages of a chat, more than in a day of chatting. */
 export const MAX_MESSAGES = 1_000
 
+/** Maximum characters of a chat: 25 of the longest messages. Limits the frame with a whole chat. */
+export const MAX_CHAT_CHARACTERS = 500_000
+
 /** Time after which the chat of a disconnected visitor ends. */
 export const VISITOR_AWAY_MS = 30 * 60_000
 
@@ -120,7 +123,7 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
     async connectVisitor(connection: Connection, chatId: string | undefined, since: number) {
       await store.load()
       const chat = await (chatId === undefined
-        ? begin(connection.party)
+        ? store.runExclusive('begin', () => begin(connection.party))
         : chatOf('visitor', connection.party, chatId))
       if (!chat.ended) listen(connection, chat.id)
       connection.push({ type: 'chat', chat: viewOf(chat, since) })
@@ -159,7 +162,10 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
           return known
         }
         await openChatOf(side, party, chatId)
-        if (chat.messages.length >= MAX_MESSAGES)
+        if (
+          chat.messages.length >= MAX_MESSAGES ||
+          charactersOf([...chat.messages, newMessage]) > MAX_CHAT_CHARACTERS
+        )
           throw new HttpError(
             409,
             'chat-full',
@@ -216,3 +222,6 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
 }
 
 export type ChatDesk = ReturnType<typeof createChatDesk>
+
+const charactersOf = (messages: readonly NewMessage[]) =>
+  messages.reduce((sum, { text }) => sum + text.length, 0)

@@ -31,6 +31,7 @@ interface ConnectionOptions {
 export function keepConnection(socket: WebSocket, { isAllowed, onFrame, onClose }: ConnectionOptions) {
   let isAlive = true
   let frames = 0
+  let largestFrame = 0
   let checked = Promise.resolve()
 
   /** Runs `run` if the session is valid. Keeps the order of the calls, even if one check takes longer. */
@@ -65,7 +66,10 @@ export function keepConnection(socket: WebSocket, { isAllowed, onFrame, onClose 
 
   return (frame: ServerFrame): void => {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > MAX_UNSENT_BYTES) return socket.terminate()
-    socket.send(JSON.stringify(frame))
+    // A frame with all chats of an agent can exceed the limit by itself.
+    if (socket.bufferedAmount - largestFrame > MAX_UNSENT_BYTES) return socket.terminate()
+    const data = Buffer.from(JSON.stringify(frame))
+    largestFrame = Math.max(largestFrame, data.length)
+    socket.send(data, { binary: false })
   }
 }

@@ -3,24 +3,49 @@ import { MAX_CHAT_TEXT_LENGTH } from '../../src/contracts/live-chat'
 import { aDesk, aTakenChat, closeDesks, idOf } from '../testing/a-desk'
 import { aGateway } from '../testing/a-gateway'
 import { fakeSupportChatRecords } from '../testing/fake-support-chats'
+import { MAX_CHAT_CHARACTERS } from './chat-desk'
 import { FRAMES_PER_WINDOW } from './keep-connection'
 
 afterEach(closeDesks)
 
 describe('the support chat endpoint', () => {
   it.each([
-    ['a page of another site', '/support-chat/visitor', { origin: 'https://evil.example' }, 403],
-    ['a reader who is not signed in', '/support-chat/visitor', {}, 401],
-    ['a reader who is not signed in', '/support-chat/agent', {}, 401],
-  ])('refuses a connection to %s (%s)', async (_, path, headers, status) => {
+    ['a page of another site', '/support-chat/visitor'],
+    ['a page of another site', '/support-chat/agent'],
+  ])('refuses a connection to %s (%s)', async (_, path) => {
     const { connectionAt } = await aDesk()
-    await expect(connectionAt(path, headers)).rejects.toThrow(String(status))
+    await expect(connectionAt(path, { origin: 'https://evil.example' })).rejects.toThrow('403')
   })
+
+  it.each(['/support-chat/visitor', '/support-chat/agent'])(
+    'tells a reader without a session to sign in (%s)',
+    async (path) => {
+      const { app, url, connectionAt } = await aDesk()
+      expect(await (await connectionAt(path, {})).closed).toBe(4401)
+      const { host, origin } = new URL(url)
+      expect((await app.inject({ url: path, headers: { host, origin } })).statusCode).toBe(401)
+    },
+  )
 
   it('refuses to connect a customer as an agent', async () => {
     const { agentConnection, cookieOf } = await aDesk()
-    await expect(agentConnection(await cookieOf('customer'))).rejects.toThrow('401')
+    const line = await agentConnection(await cookieOf('customer'))
+    expect(await line.closed).toBe(4401)
+    expect(line.received).toEqual([])
   })
+
+  it.each([
+    ['customer', '/support-chat/visitor'],
+    ['employee', '/support-chat/agent'],
+  ] as const)(
+    'responds with 503 to a reader whose session cannot be checked (%s, %s)',
+    async (kind, path) => {
+      const { connectionAt, cookieOf, endedSessions } = await aDesk()
+      const cookie = await cookieOf(kind)
+      jest.spyOn(endedSessions, 'has').mockRejectedValue(new Error('the database is away'))
+      await expect(connectionAt(path, { cookie })).rejects.toThrow('503')
+    },
+  )
 
   it('requires WebSocket, and has no endpoints with SUPPORT_CHAT=echo', async () => {
     const { app, cookieOf } = await aDesk()
@@ -208,6 +233,31 @@ describe('the support chat', () => {
     visitor.send({ type: 'say', chatId: before.chatId, clientId: idOf('v1'), text: 'One' })
     visitor.send({ type: 'say', chatId: before.chatId, clientId: idOf('v2'), text: 'Two' })
     expect((await agent.next('message')).message).toMatchObject({ seq: 2, text: 'Two' })
+  })
+
+  it('keeps an agent connected who has many long chats', async () => {
+    const { kept, chatId, employee, app } = await aTakenChat()
+    const taken = kept.chats.get(chatId)
+    if (!taken) throw new Error('The chat is missing.')
+    const text = 'a'.repeat(MAX_CHAT_TEXT_LENGTH)
+    const message = { seq: 1, from: 'visitor', clientId: idOf('v1'), text, at: 1 } as const
+    const messages = Array.from({ length: MAX_CHAT_CHARACTERS / text.length }, () => message)
+    for (let place = 0; place < 30; place++) {
+      const id = idOf(`long${place}`)
+      kept.chats.set(id, { ...taken, id, messages })
+    }
+    const waiting = idOf('waiting')
+    kept.chats.set(waiting, { ...taken, id: waiting, agent: undefined })
+    await app.close()
+
+    const after = await aDesk(kept)
+    const agent = await after.agentConnection(employee)
+    agent.send({ type: 'take', chatId: waiting })
+    const updates = Promise.all([agent.next('chat'), agent.next('queue')])
+    expect(await Promise.race([updates, agent.closed])).toMatchObject([
+      { chat: { id: waiting } },
+      { queue: [] },
+    ])
   })
 
   it('CHAT-10 ends a chat for both sides, and accepts no more messages', async () => {

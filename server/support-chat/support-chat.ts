@@ -4,6 +4,7 @@ import {
   AGENT_SOCKET_PATH,
   type AgentFrame,
   type ChatSide,
+  CLOSED_UNAUTHORIZED,
   VISITOR_SOCKET_PATH,
   type VisitorFrame,
 } from '../../src/contracts/live-chat'
@@ -79,14 +80,17 @@ export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, opti
     app.route({
       method: 'GET',
       url,
-      preHandler: (request, _reply, next) =>
-        next(mayUse(request) ? undefined : new HttpError(401, 'unauthorized', refusal)),
+      preHandler(request, _reply, next) {
+        readerOf(request) // throws if the session check failed: the client then retries
+        // Browsers hide the status of a refused handshake, so wsHandler refuses with a close code.
+        next(request.ws || mayUse(request) ? undefined : new HttpError(401, 'unauthorized', refusal))
+      },
       handler() {
         throw new HttpError(426, 'upgrade-required', 'This endpoint only accepts WebSocket connections.')
       },
       wsHandler(socket, request) {
         const reader = readerOf(request)
-        if (!reader) return socket.terminate()
+        if (!reader || !mayUse(request)) return socket.close(CLOSED_UNAUTHORIZED)
         const push = keepConnection(socket, {
           isAllowed: async () => !(await ended.has(reader.sessionId)),
           onFrame: (data) => {

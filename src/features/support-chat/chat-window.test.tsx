@@ -157,26 +157,39 @@ it('starts a new line on Shift+Enter, and keeps the focus after sending', async 
   expect(field()).toHaveFocus()
 })
 
+const liveRegions = () => within(screen.getByRole('region', { name: 'Messages' })).getAllByRole('status')
+
 it('BOT-07 shows that the agent is typing, and announces the complete answer', async () => {
   const { chat } = await setUp()
   act(() => {
     chat().setAgentTyping(true)
     chat().addAgentMessage({ message: 'Op' })
   })
-  const liveRegion = within(screen.getByRole('region', { name: 'Messages' })).getByRole('status')
-  expect(liveRegion).toHaveTextContent('The agent is typing')
+  const [typing, newest] = liveRegions()
+  expect(typing).toHaveTextContent('The agent is typing')
+  expect(newest).toBeEmptyDOMElement()
   act(() => chat().setAgentTyping(false))
-  expect(liveRegion).toHaveTextContent('Agent: Op')
+  expect(typing).toBeEmptyDOMElement()
+  expect(newest).toHaveTextContent('Agent: Op')
+})
+
+it('BOT-07 does not announce the newest message again if the agent stops typing without sending', async () => {
+  const { chat } = await setUp()
+  act(() => void chat().addAgentMessage({ message: 'Hello' }))
+  const announced = screen.getByText('Agent: Hello')
+  act(() => chat().setAgentTyping(true))
+  act(() => chat().setAgentTyping(false))
+  expect(screen.getByText('Agent: Hello')).toBe(announced)
 })
 
 it('announces an answer even if it has the same text as the previous answer', async () => {
   const { chat } = await setUp()
-  const liveRegion = within(screen.getByRole('region', { name: 'Messages' })).getByRole('status')
+  const newest = liveRegions().at(-1)
   act(() => void chat().addAgentMessage({ message: 'ok' }))
-  const first = liveRegion.firstChild
+  const first = newest?.firstChild
   act(() => void chat().addAgentMessage({ message: 'ok' }))
-  expect(liveRegion).toHaveTextContent(/^Agent: ok$/)
-  expect(liveRegion.firstChild).not.toBe(first)
+  expect(newest).toHaveTextContent(/^Agent: ok$/)
+  expect(newest?.firstChild).not.toBe(first)
 })
 
 it('CHAT-09 CHAT-10 ends the chat after a confirmation, and lets the reader start a new chat', async () => {

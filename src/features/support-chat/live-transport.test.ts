@@ -204,6 +204,86 @@ it('CHAT-10 CHAT-12 a chat ends on request of reader or agent, or after a timeou
   }
 })
 
+const ENDED = { type: 'ended', chatId: 'chat-1', reason: 'ByUser' } as const
+const NOT_KEPT = { type: 'refused', code: 'not-kept', message: 'Try again.' } as const
+const NO_SUCH_CHAT = { type: 'refused', code: 'no-such-chat', message: 'Gone.' } as const
+
+it('CHAT-09 CHAT-10 a chat that the reader starts before the gateway confirms the end of the earlier chat stays connected', async () => {
+  const { support, clock, state, says, say, accept } = await started()
+  void support.endChat()
+  const restarting = support.restart()
+  await settle()
+  say(ENDED)
+  await settle()
+  accept()
+  say({ type: 'chat', chat: aView({ id: 'chat-2' }) })
+  await restarting
+  clock.pass(3_000)
+  await settle()
+  expect(state().status).toBe('Started')
+  void support.send('Hello?')
+  expect(says()).toMatchObject([{ chatId: 'chat-2', text: 'Hello?' }])
+})
+
+it.each(['confirms the end', 'does not answer for 3 s'])(
+  'CHAT-09 CHAT-10 the next chat connects once the gateway %s, and does not continue the earlier chat',
+  async (cause) => {
+    const { support, clock, say, accept, heard, opened } = await started()
+    void support.endChat()
+    support.reset()
+    void support.run()
+    await settle()
+    expect(opened()).toBe(1)
+    if (cause === 'confirms the end') say(ENDED)
+    else clock.pass(3_000)
+    await settle()
+    expect(opened()).toBe(2)
+    accept()
+    expect(heard.at(-1)).toEqual({ type: 'hello', since: 0 })
+  },
+)
+
+it.each(['endChat', 'cancel'] as const)(
+  'CHAT-09 CHAT-10 CHAT-12 a chat that waits for the end of the earlier chat does not connect after %s',
+  async (action) => {
+    const { support, state, say, opened } = await started()
+    void support.endChat()
+    support.reset()
+    void support.run()
+    void support[action]()
+    say(ENDED)
+    await settle()
+    expect(opened()).toBe(1)
+    expect(state().status).toBe(action === 'endChat' ? 'Ended' : 'Offline')
+  },
+)
+
+it.each([NOT_KEPT, NO_SUCH_CHAT])(
+  'CHAT-10 a chat stays ended, and no chat starts, if the gateway refuses the end: $code',
+  async (refusal) => {
+    const { support, clock, say, heard, state, stored } = await started()
+    const ending = support.endChat()
+    say(refusal)
+    await ending
+    clock.pass(3_000)
+    expect(heard.at(-1)).toMatchObject({ type: 'end' })
+    expect(state()).toMatchObject({ status: 'Ended', endReason: 'ByUser' })
+    expect(stored.read()).toBeUndefined()
+  },
+)
+
+it('CHAT-10 an ended chat does not return to storage if the connection drops during the end', async () => {
+  const { support, clock, drop, accept, say, stored } = await started()
+  const ending = support.endChat()
+  drop()
+  clock.pass(1_000)
+  accept()
+  say({ type: 'chat', chat: aView() })
+  clock.pass(2_000)
+  await ending
+  expect(stored.read()).toBeUndefined()
+})
+
 it.each(['ByAgent', 'ByUser'] as const)(
   'CHAT-09 CHAT-10 CHAT-13 a message is Failed if the chat ends (%s) before the gateway saves the message',
   async (reason) => {

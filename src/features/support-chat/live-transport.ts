@@ -59,6 +59,9 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
   let stopTyping = () => {}
   let onJoined: (error?: Error) => void = () => undefined
   let onEnded = () => {}
+  let ending: Promise<void> | undefined
+  /** A chat that waits for the end of the earlier chat does not connect if this has grown. */
+  let disconnects = 0
 
   const hello = () =>
     void connection?.send({ type: 'hello', since: seen, ...(chatId !== undefined && { chatId }) })
@@ -94,6 +97,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
   }
 
   function join({ id, agentName, ended, messages }: Extract<ServerFrame, { type: 'chat' }>['chat']) {
+    if (!events) return // the reader has ended the chat
     const restores = isResumed && chatId === id
     isResumed = false
     if (!ended) stored.write(id)
@@ -161,6 +165,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
   function handleRefusal({ clientId, code, message }: Extract<ServerFrame, { type: 'refused' }>) {
     const error = new ChatError(message)
     if (clientId !== undefined) return pending.get(clientId)?.settle(error)
+    if (!events) return onEnded() // a retry would reopen the chat that the reader has ended
     if (code === 'no-such-chat' && chatId !== undefined) {
       // the chat was deleted or belongs to another reader, so a new one starts
       stored.write(undefined)
@@ -176,6 +181,24 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
     connection?.close()
     connection = undefined
     for (const message of [...pending.values()]) message.settle(new ChatError('The chat has ended.'))
+  }
+
+  async function end(id: string, reason: EndReason) {
+    const sentReason = reason === 'ByTimeout' ? reason : 'ByUser'
+    const isSent = connection?.send({ type: 'end', chatId: id, reason: sentReason })
+    stored.write(undefined)
+    events = undefined // no more events after the chat has ended
+    if (isSent)
+      await new Promise<void>((resolve) => {
+        const stop = clock.after(END_TIMEOUT_MS, resolve)
+        onEnded = () => {
+          stop()
+          resolve()
+        }
+      })
+    onEnded = () => {}
+    closeConnection()
+    forget()
   }
 
   const sendMessage = (clientId: string, text: string) =>
@@ -197,7 +220,10 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
   }
 
   return {
-    connect(chatEvents) {
+    async connect(chatEvents) {
+      const before = disconnects
+      if (ending) await ending
+      if (disconnects !== before) throw new ChatError('The chat has ended.')
       events = chatEvents
       if (chatId === undefined) {
         chatId = stored.read()
@@ -237,22 +263,11 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
       connection?.send({ type: 'typing', chatId })
     },
     async disconnect(reason) {
+      disconnects++
+      if (ending) return ending
       if (reason === undefined || chatId === undefined) return closeConnection()
-      const sentReason = reason === 'ByTimeout' ? reason : 'ByUser'
-      const isSent = connection?.send({ type: 'end', chatId, reason: sentReason })
-      stored.write(undefined)
-      events = undefined // no more events after the chat has ended
-      if (isSent)
-        await new Promise<void>((resolve) => {
-          const stop = clock.after(END_TIMEOUT_MS, resolve)
-          onEnded = () => {
-            stop()
-            resolve()
-          }
-        })
-      onEnded = () => {}
-      closeConnection()
-      forget()
+      ending = end(chatId, reason).finally(() => (ending = undefined))
+      return ending
     },
   }
 }

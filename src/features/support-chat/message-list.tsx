@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { ChatMessage } from '../../contracts/support-chat'
 import { TypingDots } from '../../ui/answer'
@@ -23,6 +23,8 @@ export function MessageList({ chat, typingWords, isMarkdown = false, renderHead,
   // moves the focus to the list, because the pressed button of a message is removed
   const keepFocus = () => list.current?.focus({ preventScroll: true })
   const newest = messages.findLast(({ participant }) => participant.isAgent)
+  const [announced, setAnnounced] = useState(newest)
+  if (!isAgentTyping && newest !== announced) setAnnounced(newest)
   return (
     // a scrollable region must be reachable by keyboard
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
@@ -49,14 +51,15 @@ export function MessageList({ chat, typingWords, isMarkdown = false, renderHead,
       </ol>
       {isAgentTyping && <TypingDots words={typingWords} />}
       <p role="status" className="sr-only">
-        {isAgentTyping
-          ? typingWords
-          : newest && (
-              // the key makes screen readers announce a message that has the same text as the one before
-              <span
-                key={newest.id}
-              >{`${newest.participant.name}: ${newest.message || newest.fileName}`}</span>
-            )}
+        {isAgentTyping && typingWords}
+      </p>
+      <p role="status" className="sr-only">
+        {announced && (
+          // the key makes screen readers announce a message that has the same text as the one before
+          <span
+            key={announced.id}
+          >{`${announced.participant.name}: ${announced.message || announced.fileName}`}</span>
+        )}
       </p>
     </div>
   )

@@ -167,23 +167,37 @@ it('BOT-58 keeps the reasons of a vote that could not be sent, until the reader 
   expect(group.getByRole('checkbox', { name: 'Incomplete' })).not.toBeChecked()
 })
 
+async function follow(hash: string) {
+  window.location.hash = hash
+  act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')))
+  await settle()
+  await settle()
+}
+
 it('opens the support chat each time the URL gets the hash #chat', async () => {
   setUp()
   await settle()
   expect(screen.queryByRole('dialog')).toBeNull()
-  const follow = async () => {
-    window.location.hash = '#chat'
-    act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')))
-    await settle()
-    await settle()
-  }
-  await follow()
+  await follow('#chat')
   expect(screen.getByRole('dialog', { name: 'Support' })).toBeVisible()
   expect(window.location.hash).toBe('')
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
-  await follow()
+  await follow('#chat')
   expect(screen.getByRole('dialog', { name: 'Support' })).toBeVisible()
+})
+
+it('opens the chatbot each time the URL gets the hash #ask, even after a support chat', async () => {
+  setUp()
+  await settle()
+  for (const visit of [1, 2]) {
+    await follow('#chat')
+    expect(screen.getByRole('dialog', { name: 'Support' })).toBeVisible()
+    if (visit === 1) await userEvent.keyboard('{Escape}')
+    await follow('#ask')
+    expect(dialog()).toBeVisible()
+    expect(screen.getByRole('textbox')).toHaveFocus()
+  }
 })
 
 it('opens the chatbot for a URL that ends in #ask', async () => {

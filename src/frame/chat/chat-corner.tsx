@@ -69,6 +69,7 @@ function Corner(deps: ChatDeps) {
     // removes the hash, so that the same link fires `hashchange` again
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
     if (hash === CHAT_HASH) setContacts((before) => before + 1)
+    else setDraft(({ id, text }) => ({ id: id + 1, text })) // a new id returns from the support chat
     open()
   })
   const resume = useEffectEvent(() => {
