@@ -8,7 +8,7 @@ import { runFullBuild } from './full-build'
 import { GatsbyStopped, runGatsby } from './run-gatsby'
 
 jest.mock('./run-gatsby', () => ({
-  ...jest.requireActual<typeof import('./run-gatsby')>('./run-gatsby'),
+  ...jest.requireActual<object>('./run-gatsby'),
   runGatsby: jest.fn(),
 }))
 

@@ -106,9 +106,9 @@ export function createAgentDesk(deps: Deps) {
             ...before.flatMap((chat) => newMessages(chat, chatOf(chat.id)?.messages ?? [])),
           ])
         hasLoaded = true
+        // files do not use the socket
         for (const chat of get().chats)
-          for (const one of chat.outgoing)
-            if (one.state === 'Delivering' && !one.file) send(chat.id, one) // files use no socket
+          for (const one of chat.outgoing) if (one.state === 'Delivering' && !one.file) send(chat.id, one)
         return
       }
       case 'queue': {
