@@ -1,7 +1,9 @@
+import { once } from 'node:events'
+import http, { type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ApiError } from '../../src/contracts/api-error'
 import { aGateway, fakeMedia } from '../testing/a-gateway'
-import { RESIZES_PER_WINDOW } from './media'
+import { OPEN_PER_NETWORK, RESIZES_PER_WINDOW } from './media'
 import type { MediaResponse, MediaUpstream } from '../upstream/media-upstream'
 
 const PICTURE = '/media/images/space/asset/token/board%20one.png'
@@ -61,6 +63,43 @@ describe('GET /media', () => {
     expect(asked).toHaveLength(RESIZES_PER_WINDOW)
     expect((await get(PICTURE)).statusCode).toBe(200)
     expect((await get(`${PICTURE}?w=1`, '203.0.113.8')).statusCode).toBe(200)
+  })
+
+  it('limits the open responses per network, until clients close them', async () => {
+    const bodies: Readable[] = []
+    const media: MediaUpstream = {
+      fetch() {
+        const body = new Readable({ read: () => {} })
+        body.push('pic')
+        bodies.push(body)
+        return Promise.resolve({ status: 200, headers: { 'content-type': 'image/png' }, body })
+      },
+    }
+    const app = aGateway({ upstreams: { media }, env: { TRUST_PROXY: '127.0.0.1' } })
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    async function open(client: string): Promise<IncomingMessage> {
+      const headers = { 'x-forwarded-for': client }
+      const request = http.get(`${origin}${PICTURE}`, { agent: false, headers })
+      const [reply] = (await once(request, 'response')) as [IncomingMessage]
+      return reply
+    }
+    try {
+      const held = await Promise.all(Array.from({ length: OPEN_PER_NETWORK }, () => open('203.0.113.7')))
+      expect(held.map(({ statusCode }) => statusCode)).toEqual(held.map(() => 200))
+      const refused = await open('203.0.113.7')
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(bodies).toHaveLength(OPEN_PER_NETWORK)
+      expect((await open('203.0.113.8')).statusCode).toBe(200)
+
+      const closed = once(bodies[0] ?? app.server, 'close')
+      for (const reply of held) reply.destroy()
+      await closed
+      expect((await open('203.0.113.7')).statusCode).toBe(200)
+    } finally {
+      app.server.closeAllConnections()
+      await app.close()
+    }
   })
 
   it('forwards no query for files other than images', async () => {

@@ -2,6 +2,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import type { Policies } from '../http/content-policy'
 import { dropDocumentHeaders } from '../http/document-headers'
 import { HttpError } from '../http/http-error'
+import { networkOf } from '../http/network-of'
 import { decodedPath, queryOf } from '../http/request-path'
 import { createRateLimit } from '../http/write-limit'
 import { IMMUTABLE } from '../releases/send-file'
@@ -19,6 +20,12 @@ const RESPONSE_TIMEOUT_MS = 15_000
 /** Enough for many readers behind one IP address, too few to overload the Images API. */
 export const RESIZES_PER_WINDOW = 600
 const WINDOW_MS = 60_000
+
+/** Maximum responses of a network that are open at once: enough for an office behind one IP address. */
+export const OPEN_PER_NETWORK = 128
+
+/** `Retry-After` of a network with too many open responses: most files load in less time. */
+const RETRY_AFTER_S = 5
 
 /** Types that are safe on the site's origin: no HTML, no scripts. In SVGs, a CSP blocks scripts. */
 const SERVED_TYPES = [
@@ -51,6 +58,7 @@ interface MediaOptions {
  */
 export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, policies }, done) => {
   const tooOften = createRateLimit({ limit: RESIZES_PER_WINDOW, windowMs: WINDOW_MS, what: 'pictures' })
+  const tooManyOpen = createOpenLimit()
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -59,7 +67,7 @@ export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, poli
       const { kind, path } = mediaPath(request.raw.url ?? '')
       const query =
         kind === 'images' ? imageParameters(queryOf(request.raw.url ?? '')) : new URLSearchParams()
-      const refused = query.size > 0 ? tooOften(request, reply) : undefined
+      const refused = tooManyOpen(request, reply) ?? (query.size > 0 ? tooOften(request, reply) : undefined)
       if (refused) throw refused
       const answer = await fetchWithTimeout(request, reply, (signal) =>
         upstream.fetch({ kind, path, query, headers: requestHeaders(request), signal }),
@@ -88,6 +96,28 @@ export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, poli
     },
   })
   done()
+}
+
+/** Limits the open responses per network, since clients that do not read hold connections to the upstream. */
+function createOpenLimit() {
+  const open = new Map<string, number>()
+  return function refusalOf(request: FastifyRequest, reply: FastifyReply): HttpError | undefined {
+    const network = networkOf(request.ip)
+    const count = open.get(network) ?? 0
+    if (count >= OPEN_PER_NETWORK) {
+      reply.header('retry-after', RETRY_AFTER_S)
+      const message = `Too many files are loading. Try again in ${RETRY_AFTER_S} s.`
+      return new HttpError(429, 'too-many-requests', message)
+    }
+    if (reply.raw.closed) return undefined // the client has left, so there will be no close event
+    open.set(network, count + 1)
+    reply.raw.once('close', () => {
+      const left = (open.get(network) ?? 0) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+    return undefined
+  }
 }
 
 function mediaPath(target: string): { kind: MediaKind; path: string } {

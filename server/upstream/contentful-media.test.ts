@@ -1,5 +1,6 @@
 import https from 'node:https'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { generate } from 'selfsigned'
 import { assetBaseUrl, createContentfulMedia } from './contentful-media'
 import type { MediaRequest } from './media-upstream'
@@ -10,6 +11,9 @@ const certificate = generate([{ name: 'commonName', value: '127.0.0.1' }], {
   algorithm: 'sha256',
   extensions: [{ name: 'subjectAltName', altNames }],
 })
+
+const IDLE_MS = 300 // long enough for a TLS handshake on a busy machine
+const LARGE_FILE = Buffer.alloc(1024 * 1024)
 
 function aRequest(changes: Partial<MediaRequest> = {}): MediaRequest {
   const path = '/space/asset/token/board%20one.png'
@@ -24,6 +28,8 @@ describe('createContentfulMedia', () => {
     (request, reply) => {
       asked.push({ url: request.url, range: request.headers.range })
       if (request.url?.includes('never')) return
+      if (request.url?.includes('silent')) return void reply.writeHead(200).write('pic')
+      if (request.url?.includes('large')) return reply.end(LARGE_FILE)
       reply.writeHead(206, { 'content-type': 'image/png' }).end('picture')
     },
   )
@@ -43,7 +49,7 @@ describe('createContentfulMedia', () => {
     await new Promise((resolve) => server.close(resolve))
   })
 
-  function media(options: { ca?: string; spaceId?: string }) {
+  function media(options: { ca?: string; spaceId?: string; idleMs?: number }) {
     const created = createContentfulMedia({ baseUrl: (kind) => `${origin}/${kind}`, ...options })
     closing.push(created.close)
     return created
@@ -74,6 +80,29 @@ describe('createContentfulMedia', () => {
     )
     stop.abort()
     await expect(answer).rejects.toThrow(/abort/)
+  })
+
+  it('completes a file after its reader paused for longer than the idle timeout', async () => {
+    const { fetch } = media({ ca: certificate.cert, idleMs: IDLE_MS })
+    const { body } = await fetch(aRequest({ path: '/space/large' }))
+    await sleep(2 * IDLE_MS) // the timer of a socket is not faked
+    expect(await buffer(body)).toHaveLength(LARGE_FILE.length)
+  })
+
+  it('times out when the host becomes silent, before or after the headers', async () => {
+    const { fetch } = media({ ca: certificate.cert, idleMs: IDLE_MS })
+    await expect(fetch(aRequest({ path: '/space/never' }))).rejects.toThrow(`sent nothing for ${IDLE_MS} ms`)
+    const { status, body } = await fetch(aRequest({ path: '/space/silent' }))
+    expect(status).toBe(200)
+    await expect(text(body)).rejects.toThrow('aborted')
+  })
+
+  it('fetches further files while 100 responses are open', async () => {
+    const { fetch } = media({ ca: certificate.cert })
+    const open = Array.from({ length: 100 }, () => fetch(aRequest({ path: '/space/silent' })))
+    await Promise.all(open)
+    const { body } = await fetch(aRequest())
+    expect(await text(body)).toBe('picture')
   })
 
   it('refuses assets of another space', async () => {

@@ -1,11 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { Readable } from 'node:stream'
 import type { MediaResponse, MediaKind, MediaRequest, MediaUpstream } from './media-upstream'
 
-/** Maximum connections per host. Further requests wait for a free connection. */
-const MAX_CONNECTIONS = 64
+/** Maximum connections per host: several times what one network may use. Further requests wait. */
+const MAX_CONNECTIONS = 512
 
-/** Timeout of a connection on which no data arrives. A long video keeps sending, so it does not time out. */
+/** Timeout of a connection on which the host sends no data. It does not apply while the reader pauses. */
 const IDLE_MS = 30_000
 
 interface ContentfulMediaOptions {
@@ -17,9 +18,11 @@ interface ContentfulMediaOptions {
    * the only space whose assets are fetched, because the public hosts serve those of all Contentful customers
    */
   spaceId?: string
+  /** timeout of a connection on which the host sends no data */
+  idleMs?: number
 }
 
-export function createContentfulMedia({ baseUrl, ca, spaceId }: ContentfulMediaOptions) {
+export function createContentfulMedia({ baseUrl, ca, spaceId, idleMs = IDLE_MS }: ContentfulMediaOptions) {
   const agent = new https.Agent({
     keepAlive: true,
     maxSockets: MAX_CONNECTIONS,
@@ -30,10 +33,16 @@ export function createContentfulMedia({ baseUrl, ca, spaceId }: ContentfulMediaO
     const url = new URL(`${baseUrl(kind)}${path}`)
     url.search = query.toString()
     return new Promise((resolve, reject) => {
-      const outgoing = https.request(url, { agent, headers, signal, timeout: IDLE_MS }, (response) => {
+      let body: IncomingMessage | undefined
+      const outgoing = https.request(url, { agent, headers, signal, timeout: idleMs }, (response) => {
+        body = response
         resolve({ status: response.statusCode ?? 502, headers: response.headers, body: response })
       })
-      outgoing.on('timeout', () => outgoing.destroy(new Error(`${url.host} sent nothing for ${IDLE_MS} ms`)))
+      outgoing.on('timeout', () => {
+        // with unread bytes, the reader pauses and not the host; Node does not restart the timer
+        if (body && body.readableLength > 0) outgoing.setTimeout(idleMs)
+        else outgoing.destroy(new Error(`${url.host} sent nothing for ${idleMs} ms`))
+      })
       outgoing.on('error', reject)
       outgoing.end()
     })
