@@ -12,6 +12,14 @@ const heading = (text: string) => node('heading-2', [text])
 const documentsOf = (...entries: ReturnType<typeof rawEntry>[]) => searchDocuments(siteOf(entries).site)
 
 describe('search documents', () => {
+  it('DATA-19 contain an area once if the article has it twice', () => {
+    const [howTo] = documentsOf(
+      rawEntry('kbHowTo', 'merge', { title: 'Merge', productArea: [link('area'), link('area')] }),
+      rawEntry('kbProductArea', 'area', { title: 'Billing' }),
+    )
+    expect(howTo?.productAreas).toEqual(['Billing'])
+  })
+
   it('DATA-18 DATA-57 contain the whole text of an article by heading, with the anchors of the page', () => {
     const [howTo] = documentsOf(
       rawEntry('kbHowTo', 'merge', {

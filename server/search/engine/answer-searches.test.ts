@@ -20,6 +20,12 @@ describe('search', () => {
     expect(titles('house hold')[0]).toBe('Merge Duplicate Customers')
   })
 
+  it('finds the same titles with blanks before a word that the reader types', () => {
+    const plans = searching([aDocument('Sched'), aDocument('Schedule Jobs'), aDocument('Scheduler')])
+    expect(plans.titles('sched')).toHaveLength(3)
+    expect(plans.titles('  sched')).toEqual(plans.titles('sched'))
+  })
+
   it('finds nothing for a query without words or with only unknown words', () => {
     expect(search('')).toEqual({ hits: [], total: 0, facets: {} })
     expect(titles('?!')).toEqual([])
@@ -238,6 +244,23 @@ describe('audiences', () => {
     expect(suggest('escal', ['everyone', 'signedIn'], 20)).toEqual([])
     expect(suggest('escal', ['employee'], 20)).toHaveLength(1)
   })
+
+  it('corrects no typo to a word that only articles for other readers have', () => {
+    expect(search('merge duplicate canery')).not.toHaveProperty('correctedQuery')
+    expect(search('merge duplicate canery', { audiences: ['everyone', 'employee'] })).toHaveProperty(
+      'correctedQuery',
+      'merge duplicate canary',
+    )
+  })
+
+  it.each(['canary', 'escalation', 'escal', 'canery', 'escalation canary paths'])(
+    'treats words that only articles for other readers have like unknown words: %s',
+    (hidden) => {
+      const facets = ['PRODUCT_AREA'] as const
+      const unknown = hidden.replace(/\w+/g, 'zyxwvut')
+      expect(search(`${hidden} invoice`, { facets })).toEqual(search(`${unknown} invoice`, { facets }))
+    },
+  )
 
   it('does not boost documents that the reader may not read', () => {
     const boosts = [{ queries: ['invoice'], document: secret.id, position: 'First' as const }]

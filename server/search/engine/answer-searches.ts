@@ -45,7 +45,7 @@ export function createAnswerer(corpus: SearchCorpus, ranker = createRanker(corpu
     search(query: EngineQuery): EngineAnswer {
       const isShown = (number: number) => isFor(documents[number], query)
       const passesFilters = facets.passing(query.filters)
-      const matches = ranker.match(query.query, isShown)
+      const matches = ranker.match(query.query, isShown, query.audiences)
       const boosts = boostsFor(query.query)
       const first = pinnedFirst(boosts, isShown)
       const found = first.length > 0 ? [...new Set([...matches.documents, ...first])] : matches.documents
@@ -57,7 +57,7 @@ export function createAnswerer(corpus: SearchCorpus, ranker = createRanker(corpu
       )
       const terms = termsOf(matches.slots, ranker.index)
       const correctedQuery =
-        filtered.length > 0 && boosts.size === 0 ? ranker.correct(query.query) : undefined
+        filtered.length > 0 && boosts.size === 0 ? ranker.correct(query.query, query.audiences) : undefined
       return {
         hits: ranked
           .slice(query.offset, query.offset + query.length)

@@ -1,8 +1,6 @@
 import { STOP_WORDS, termOf, tokensOf, type Token } from './analyze'
 import { SUBSTITUTES } from './ranking'
-import type { SearchIndex } from './search-index'
-import type { Spelling } from './spelling'
-import type { Synonyms } from './synonyms'
+import type { Vocabulary } from './vocabulary'
 
 /** Terms that count as a word of the query. A document matches the word if it has all of these terms. */
 interface Alternative {
@@ -27,13 +25,6 @@ const SHORTEST_PREFIX = 2
 const RARE_COUNT = 2
 const DOUBT_FACTOR = 20
 
-export interface Vocabulary {
-  readonly index: SearchIndex
-  readonly spelling: Spelling
-  readonly sortedWords: readonly string[]
-  readonly synonyms: Synonyms
-}
-
 export const firstTokens = (query: string): Token[] => tokensOf(query).slice(0, MAX_WORDS)
 
 export const queryTokens = (query: string): Token[] => keywordsOf(firstTokens(query))
@@ -48,7 +39,7 @@ export function planQuery(query: string, vocabulary: Vocabulary): Slot[] {
   const tokens = keywordsOf(all)
   const synonymsFor = synonymsIn(all, vocabulary)
   return tokens.map((token, place) => {
-    const isBeingTyped = place === tokens.length - 1 && token.end === query.trimStart().length
+    const isBeingTyped = place === tokens.length - 1 && token.end === query.length
     return [
       ...alternativesOf(token, isBeingTyped, vocabulary),
       ...joined(tokens[place - 1], token, vocabulary),
@@ -73,9 +64,9 @@ export function synonymsIn(all: readonly Token[], { synonyms }: Vocabulary) {
 }
 
 function alternativesOf(token: Token, isBeingTyped: boolean, vocabulary: Vocabulary): Alternative[] {
-  const { index, spelling } = vocabulary
+  const { termIds, documentCount, spelling } = vocabulary
   const { word, term } = token
-  const own = index.termIds.get(term)
+  const own = termIds.get(term)
   const completions = isBeingTyped || own === undefined ? completionsOf(word, vocabulary) : []
   const alternatives: Alternative[] = own === undefined ? [] : [{ terms: [own], weight: 1 }]
   alternatives.push(
@@ -83,7 +74,7 @@ function alternativesOf(token: Token, isBeingTyped: boolean, vocabulary: Vocabul
       toAlternative([one], SUBSTITUTES.prefix, vocabulary),
     ),
   )
-  const count = own === undefined ? 0 : index.documentCount(own)
+  const count = own === undefined ? 0 : documentCount(own)
   if (own !== undefined && count > RARE_COUNT) return alternatives
   if (own === undefined && completions.length > 0 && isBeingTyped) return alternatives
 
@@ -101,13 +92,13 @@ function alternativesOf(token: Token, isBeingTyped: boolean, vocabulary: Vocabul
 
 /** Returns the compound of two words, so that `time sheet` also finds `timesheet`. */
 function joined(one: Token | undefined, next: Token | undefined, vocabulary: Vocabulary): Alternative[] {
-  if (!one || !next || !vocabulary.index.spellings.has(one.word + next.word)) return []
+  if (!one || !next || !vocabulary.spellings.has(one.word + next.word)) return []
   return toAlternative([termOf(one.word + next.word)], SUBSTITUTES.joined, vocabulary)
 }
 
 /** Splits a word that the corpus does not have, so that `timesheet` finds `time sheet`. */
 function split(word: string, vocabulary: Vocabulary): Alternative[] {
-  const { spellings } = vocabulary.index
+  const { spellings } = vocabulary
   for (let at = SHORTEST_PREFIX; at <= word.length - SHORTEST_PREFIX; at++) {
     const [start, end] = [word.slice(0, at), word.slice(at)]
     if (spellings.has(start) && spellings.has(end))
@@ -116,12 +107,12 @@ function split(word: string, vocabulary: Vocabulary): Alternative[] {
   return []
 }
 
-function completionsOf(start: string, { sortedWords, index }: Vocabulary): string[] {
+function completionsOf(start: string, { sortedWords, spellings }: Vocabulary): string[] {
   if (start.length < SHORTEST_PREFIX && !/[^\p{ASCII}]/u.test(start)) return []
   const found: string[] = []
   for (let at = firstNotBefore(start, sortedWords); sortedWords[at]?.startsWith(start); at++)
     found.push(sortedWords[at] ?? '')
-  const count = (word: string) => index.spellings.get(word) ?? 0
+  const count = (word: string) => spellings.get(word) ?? 0
   return found.sort((a, b) => count(b) - count(a)).slice(0, MAX_COMPLETIONS)
 }
 
@@ -139,8 +130,8 @@ function firstNotBefore(word: string, sorted: readonly string[]): number {
   return low
 }
 
-function toAlternative(terms: readonly string[], weight: number, { index }: Vocabulary): Alternative[] {
-  const ids = terms.map((term) => index.termIds.get(term))
+function toAlternative(terms: readonly string[], weight: number, { termIds }: Vocabulary): Alternative[] {
+  const ids = terms.map((term) => termIds.get(term))
   return ids.every((id) => id !== undefined) ? [{ terms: ids, weight }] : []
 }
 

@@ -1,12 +1,11 @@
-import type { SearchCorpus } from '../../../src/contracts/search-documents'
+import { audiences, type Audience, type SearchCorpus } from '../../../src/contracts/search-documents'
 import { correctQuery } from './correct-query'
-import { planQuery, type Slot, type Vocabulary } from './query-plan'
+import { planQuery, type Slot } from './query-plan'
 import { RANKING } from './ranking'
 import { createReranker } from './rerank'
 import { createScorer } from './score-documents'
 import { buildSearchIndex } from './search-index'
-import { createSpelling } from './spelling'
-import { createSynonyms } from './synonyms'
+import { createVocabularies } from './vocabulary'
 
 /** Number of results to rerank. They nearly always include the best result. */
 const RERANKED = 100
@@ -30,16 +29,18 @@ export interface Matches {
 
 export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'documents' | 'synonyms'>) {
   const index = buildSearchIndex(documents)
-  const vocabulary: Vocabulary = {
-    index,
-    spelling: createSpelling(index.spellings),
-    sortedWords: [...index.spellings.keys()].sort(),
-    synonyms: createSynonyms(synonyms),
-  }
+  const vocabularyOf = createVocabularies(index, synonyms)
+  // builds the most used vocabularies now, so that their first query does not wait
+  vocabularyOf(['everyone'])
+  vocabularyOf(audiences)
   const scoreDocuments = createScorer(index)
 
-  function match(query: string, isShown = (_document: number) => true): Matches {
-    const slots = planQuery(query, vocabulary)
+  function match(
+    query: string,
+    isShown = (_document: number) => true,
+    readers: readonly Audience[] = audiences,
+  ): Matches {
+    const slots = planQuery(query, vocabularyOf(readers))
     const scores = scoreDocuments(slots)
     const gain = createReranker(index, slots, scores.weights)
     const scoreOf = (document: number) =>
@@ -61,8 +62,10 @@ export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'docume
   return {
     index,
     match,
-    plan: (query: string) => planQuery(query, vocabulary),
-    correct: (query: string) => correctQuery(query, vocabulary),
+    plan: (query: string, readers: readonly Audience[] = audiences) =>
+      planQuery(query, vocabularyOf(readers)),
+    correct: (query: string, readers: readonly Audience[] = audiences) =>
+      correctQuery(query, vocabularyOf(readers)),
   }
 }
 

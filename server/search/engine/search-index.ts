@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../../src/contracts/search-documents'
+import type { Audience, SearchDocument } from '../../../src/contracts/search-documents'
 import { tokensOf } from './analyze'
 
 export const FIELDS = ['title', 'headings', 'text', 'names', 'areas'] as const
@@ -47,15 +47,18 @@ export interface FieldIndex {
 }
 
 export interface SearchIndex extends FieldIndex {
-  /** number of occurrences of each normalized word in the corpus */
-  readonly spellings: ReadonlyMap<string, number>
+  /** for each audience with documents, number of occurrences of each normalized word in them */
+  readonly spellings: ReadonlyMap<Audience, ReadonlyMap<string, number>>
   /** the index of the documents' sections shares this word list */
   readonly words: WordList
 }
 
 export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
-  const spellings = new Map<string, number>()
-  const count = (word: string) => spellings.set(word, (spellings.get(word) ?? 0) + 1)
+  const spellings = new Map(documents.map(({ audience }) => [audience, new Map<string, number>()]))
+  const count = (word: string, item: number) => {
+    const counts = spellings.get(documents[item]?.audience ?? 'everyone')
+    counts?.set(word, (counts.get(word) ?? 0) + 1)
+  }
   const words = { termIds: new Map<string, number>(), terms: [''] }
   return { ...buildFieldIndex(documents.map(textsOf), FIELD_COUNT, words, count), spellings, words }
 }
@@ -75,7 +78,7 @@ export function buildFieldIndex(
   items: readonly (readonly FieldText[])[],
   fieldCount: number,
   { termIds, terms }: WordList,
-  onWord?: (word: string) => void,
+  onWord?: (word: string, item: number) => void,
 ): FieldIndex {
   const words = growing(uint32)
   const postings = {
@@ -101,7 +104,7 @@ export function buildFieldIndex(
       const tokens = tokensOf(text)
       for (const { term, word } of tokens) {
         const id = idOf(term)
-        onWord?.(word)
+        onWord?.(word, number)
         words.push(id)
         const own = counts.get(id) ?? new Uint8Array(fieldCount)
         own[field] = Math.min((own[field] ?? 0) + 1, MAX_COUNT)

@@ -254,6 +254,21 @@ describe('BOT-03 a question that an editor answered', () => {
       })
   })
 
+  it('gets the answer that the reader may read if editors chose several articles', () => {
+    const [shown, hidden] = [answer(), answer({ document: secret.id })]
+    for (const answers of [
+      [shown, hidden],
+      [hidden, shown],
+    ]) {
+      const { retrieve } = createCorpusKnowledge(
+        { documents, answers },
+        createRanker({ documents, synonyms: [] }),
+      )
+      const { passages, isChosen } = retrieve('sticky tape', everyone)
+      expect([passages[0]?.entryId, isChosen]).toEqual([labels.id, true])
+    }
+  })
+
   it('does not get the chosen article if the reader may not read it, or if the question is a follow-up', () => {
     const { retrieve } = withAnswer({ document: secret.id })
     expect(retrieve('sticky tape', everyone).certainty).toBeLessThan(1)

@@ -8,14 +8,17 @@ import type { Unit } from './section-index'
  * chosen article. Case, endings and stop words of the question do not matter.
  */
 export function createCuratedAnswers(answers: readonly CuratedAnswer[], units: readonly Unit[]) {
-  const byQuestion = new Map(
-    answers.flatMap((answer) => answer.questions.map((question) => [keyOf(question), answer] as const)),
-  )
+  const byQuestion = new Map<string, CuratedAnswer[]>()
+  for (const answer of answers)
+    for (const key of answer.questions.map(keyOf))
+      byQuestion.set(key, [...(byQuestion.get(key) ?? []), answer])
   return (question: string, isShown: (unit: Unit) => boolean, candidates: readonly Candidate[]) => {
-    const answer = byQuestion.get(keyOf(question))
-    if (!answer) return undefined
-    const own = units.filter((unit) => unit.document.id === answer.document && isShown(unit))
-    const named = own.find(({ anchor }) => anchor !== '' && anchor === answer.section)
-    return named ?? candidates.find(({ unit }) => own.includes(unit))?.unit ?? own[0]
+    for (const { document, section } of byQuestion.get(keyOf(question)) ?? []) {
+      const own = units.filter((unit) => unit.document.id === document && isShown(unit))
+      if (own.length === 0) continue
+      const named = own.find(({ anchor }) => anchor !== '' && anchor === section)
+      return named ?? candidates.find(({ unit }) => own.includes(unit))?.unit ?? own[0]
+    }
+    return undefined
   }
 }

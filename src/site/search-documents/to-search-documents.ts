@@ -81,9 +81,10 @@ const questionSections = (faq: Faq) =>
   )
 
 function areasOf(entry: ArticleEntry, { content }: SitePages): string[] {
-  return createReader(content, silent)
+  const titles = createReader(content, silent)
     .entries('kbProductArea', entry.fields.productArea, placeOf(entry, 'productArea'))
     .flatMap(({ fields }) => fields.title?.trim() || [])
+  return [...new Set(titles)]
 }
 
 function topicsOf({ content }: SitePages): Map<string, string[]> {
