@@ -5,12 +5,18 @@ import { QUESTIONS_PER_MINUTE } from './chatbot-routes'
 import type { ChatRecord } from '../records/kinds/chat-records'
 import { MESSAGES_PER_SESSION, SESSION_IDLE_MS } from './chatbot-sessions'
 import { aKnowledge, aSectionAnswerer } from './testing/a-knowledge'
-import { chatbot } from './chatbot'
+import { chatbot, SAVE_WAIT_MS } from './chatbot'
 
 const CUSTOMER = '/chatbot/token-server/api/v2'
 const EMPLOYEE = '/chatbot/client-signed/api/v2'
 
-function aChatbot({ isReady = true, failing = false } = {}) {
+interface Options {
+  isReady?: boolean
+  failing?: boolean
+  save?: (record: ChatRecord) => Promise<void>
+}
+
+function aChatbot({ isReady = true, failing = false, save = () => Promise.resolve() }: Options = {}) {
   const kept: ChatRecord[] = []
   const clock = { now: Date.parse('2026-11-21T12:00:00.000Z') }
   const app = fastify({ routerOptions: { caseSensitive: false } })
@@ -31,7 +37,7 @@ function aChatbot({ isReady = true, failing = false } = {}) {
       add(record) {
         if (failing) return Promise.reject(new Error('ENOSPC'))
         kept.push(record)
-        return Promise.resolve()
+        return save(record)
       },
     },
     now: () => clock.now,
@@ -76,6 +82,8 @@ const question = (sessionId: string, changes: object = {}) => ({
   selections: { values: [], subOptions: {} },
   ...changes,
 })
+
+afterEach(() => jest.useRealTimers())
 
 const ask = (app: FastifyInstance, body: unknown, as?: string) =>
   call(app, `${as?.startsWith('employee') ? EMPLOYEE : CUSTOMER}/message`, {
@@ -177,6 +185,28 @@ describe('messages', () => {
       modelVersion: expect.any(String),
     })
     expect(kept.at(-1)).toMatchObject({ kind: 'answered', guard: null, release: 'release-1' })
+  })
+
+  it('BOT-45 answers a question while the database hangs', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+    let onHang = () => {}
+    const hanging = new Promise<void>((resolve) => (onHang = resolve))
+    const { app } = aChatbot({
+      save({ kind }) {
+        if (kind !== 'answered') return Promise.resolve()
+        onHang()
+        return new Promise(() => {})
+      },
+    })
+    const { id } = await open(app)
+    const isAnswered = jest.fn()
+    const asking = ask(app, question(id))
+    void asking.then(isAnswered)
+    await hanging
+    await jest.advanceTimersByTimeAsync(SAVE_WAIT_MS - 1)
+    expect(isAnswered).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    expect((await asking).json<BotMessage>().answer).toContain('Select **More**')
   })
 
   it.each([

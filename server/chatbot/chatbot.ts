@@ -18,6 +18,9 @@ import { sessionOf } from '../auth/reader'
 /** Below the client's timeout of 31 s (BOT-52), so the client gets a response. */
 const ANSWER_TIMEOUT_MS = 28_000
 
+/** Maximum time that a response waits for its record. A record is usually saved in milliseconds. */
+export const SAVE_WAIT_MS = 1_000
+
 interface ChatbotOptions {
   tokens: Pick<ChatbotTokens, 'verify'>
   knowledge: ReleaseSearch['knowledge']
@@ -31,9 +34,12 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
   const sessions = createSessionStore(now)
 
   async function save(request: FastifyRequest, record: ChatRecord) {
-    await records.add({ ...record, at: new Date(now()).toISOString() }).catch((error: unknown) => {
+    const saving = records.add({ ...record, at: new Date(now()).toISOString() }).catch((error: unknown) => {
       request.log.error({ err: error, kind: record.kind }, 'Could not save a chat record')
     })
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, SAVE_WAIT_MS)))
+    await Promise.race([saving, late]).finally(() => clearTimeout(timer))
   }
 
   async function currentKnowledge(): Promise<Knowledge> {

@@ -6,6 +6,8 @@ interface GroupCommitOptions<Item> {
   /** maximum number of waiting items; more are refused, so that a slow disk does not fill the memory */
   maxWaiting: number
   refusal: () => Error
+  /** true if an item caused the error; then the calls of the batch are committed one by one */
+  isItemError?: (error: unknown) => boolean
 }
 
 interface Call<Item> {
@@ -21,7 +23,7 @@ interface Call<Item> {
  *         add(b) add(c) add(d) ┘
  */
 export function createGroupCommit<Item>(options: GroupCommitOptions<Item>) {
-  const { commit, maxBatch, maxWaiting, refusal } = options
+  const { commit, maxBatch, maxWaiting, refusal, isItemError = () => false } = options
   const calls: Call<Item>[] = []
   let waiting = 0
   let working: Promise<void> | undefined
@@ -41,15 +43,34 @@ export function createGroupCommit<Item>(options: GroupCommitOptions<Item>) {
 
   async function work() {
     while (calls.length > 0) {
-      const group = takeGroup()
-      try {
-        await commit(group.flatMap(({ items }) => items))
-        for (const { resolve } of group) resolve()
-      } catch (error) {
-        for (const { reject } of group) reject(error)
-      }
+      await commitGroup(takeGroup())
     }
     working = undefined
+  }
+
+  async function commitGroup(group: readonly Call<Item>[]) {
+    try {
+      await commit(group.flatMap(({ items }) => items))
+      for (const { resolve } of group) resolve()
+    } catch (error) {
+      if (group.length > 1 && isItemError(error)) return commitEach(group)
+      for (const { reject } of group) reject(error)
+    }
+  }
+
+  /** Commits each call on its own. An error that no item caused also rejects the calls after it. */
+  async function commitEach(group: readonly Call<Item>[]) {
+    for (const [place, { items, resolve, reject }] of group.entries()) {
+      try {
+        await commit(items)
+        resolve()
+      } catch (error) {
+        reject(error)
+        if (isItemError(error)) continue
+        for (const later of group.slice(place + 1)) later.reject(error)
+        return
+      }
+    }
   }
 
   return {

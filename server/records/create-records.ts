@@ -152,7 +152,7 @@ function toAnalyticsRecords(event: AnalyticsRecord, pseudonym: Pseudonym): NewRe
     kind: 'analyticsEvent',
     fields: { event_id, name, params, visitor, reader, at },
   }
-  const kind = FEEDBACK_KINDS[name]
+  const kind = Object.hasOwn(FEEDBACK_KINDS, name) ? FEEDBACK_KINDS[name] : undefined
   if (kind === undefined) return [eventRecord]
   const text = (key: string) => String(params[key] ?? '')
   const reasons = Object.keys(params).filter((key) => params[key] === CHOSEN)

@@ -52,3 +52,38 @@ it('keeps the reopened database when a late call to the previous database fails'
   expect(open).toHaveBeenCalledTimes(2)
   await store.close()
 })
+
+describe('a batch of three calls that fails', () => {
+  const duplicate = Object.assign(new Error('duplicate key'), { code: '23505' })
+  const anEvent = (name: string) => ({ kind: 'analyticsEvent', fields: { name } }) as const
+
+  /** Adds a record alone, then three in one batch. The errors fail the batch and the writes after it. */
+  async function addBatch(...errors: Error[]) {
+    const database = aDatabase()
+    const store = aStore(() => Promise.resolve(database))
+    await store.open()
+    database.run.mockClear().mockResolvedValueOnce([])
+    for (const error of errors) database.run.mockRejectedValueOnce(error)
+    const names = ['alone', 'first', 'second', 'third']
+    const settled = await Promise.allSettled(names.map((name) => store.add([anEvent(name)])))
+    await store.close()
+    return { settled: settled.map(({ status }) => status), writes: database.run.mock.calls.length }
+  }
+
+  it('is saved call by call if its data is wrong, and only the wrong call rejects', async () => {
+    expect(await addBatch(duplicate, duplicate)).toEqual({
+      settled: ['fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
+      writes: 5,
+    })
+  })
+
+  it.each([
+    ['the connection breaks', Object.assign(new Error('reset'), { code: 'ECONNRESET' })],
+    ['the disk is full', Object.assign(new Error('disk full'), { code: '53100' })],
+    ['the thread ends', new RecordsError('ended')],
+  ])('is not tried again if %s', async (_, outage) => {
+    const settled = ['fulfilled', 'rejected', 'rejected', 'rejected']
+    expect(await addBatch(outage)).toEqual({ settled, writes: 2 })
+    expect(await addBatch(duplicate, outage)).toEqual({ settled, writes: 3 })
+  })
+})

@@ -1,6 +1,6 @@
 import { messageOf } from '../../lib/error-message'
 import { createGroupCommit } from '../lib/group-commit'
-import { type Database, RecordsError, type Row, type Statement } from './database/database'
+import { type Database, isDataError, RecordsError, type Row, type Statement } from './database/database'
 import { migrationStatements } from './database/migrations'
 import {
   cappedTables,
@@ -103,6 +103,7 @@ export function createRecordStore({
     maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,
     refusal: () => new RecordsError('The database cannot keep up with the incoming records.'),
+    isItemError: (error) => error instanceof RecordsError && isDataError(error.cause),
   })
 
   const sweepStatements = (): Statement[] =>

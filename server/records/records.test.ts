@@ -465,6 +465,43 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(problems).toEqual([])
   })
 
+  it.each(['constructor', 'toString', '__proto__'])(
+    'ANALYT-03 saves an event with the name %s, and a search of the same batch',
+    async (name) => {
+      const { store, searches, analytics } = someRecords()
+      const search = (id: string) => searches.add({ kind: 'search', id, query: id, results: 1, at: at() })
+      await Promise.all([
+        search('alone'),
+        analytics.add([{ id: 'e1', name, params: {}, visitorId: 'v', at: at() }]),
+        search('with the event'),
+      ])
+      expect(await store.read('select name from analytics_events', [])).toEqual([{ name }])
+      expect(await store.read('select * from search_events', [])).toHaveLength(2)
+      expect(await store.read('select * from feedback', [])).toEqual([])
+    },
+  )
+
+  it('rejects only the message that repeats a number, and saves the searches of the same batch', async () => {
+    const { store, searches, supportChats } = someRecords()
+    const search = (id: string) => searches.add({ kind: 'search', id, query: id, results: 1, at: at() })
+    const say = (clientId: string) =>
+      supportChats.add({
+        kind: 'said',
+        chatId: 'c',
+        message: { seq: 1, clientId, from: 'visitor', text: clientId, at: NOW },
+      })
+    await supportChats.add({ kind: 'opened', chatId: 'c', visitor: { id: 'v', name: 'Ann' }, at: NOW })
+    await say('first')
+    const saving = [search('alone'), search('before'), say('second'), search('after')]
+    const settled = await Promise.allSettled(saving)
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+    await expect(saving[2]).rejects.toThrow(/Could not save records: duplicate key/)
+    expect(await store.read('select query from search_events order by id', [])).toEqual(
+      ['alone', 'before', 'after'].map((query) => ({ query })),
+    )
+    expect(await store.read('select text from support_messages', [])).toEqual([{ text: 'first' }])
+  })
+
   it('saves a batch completely or not at all, and continues after a failure', async () => {
     const { store } = someRecords()
     const event = (at: string) => ({

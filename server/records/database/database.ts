@@ -1,3 +1,5 @@
+import { errorCode } from '../../../lib/error-code'
+
 export interface Statement {
   readonly sql: string
   readonly params?: readonly (string | number | null)[]
@@ -13,6 +15,9 @@ export interface Database {
   vacuum?(): Promise<void>
   close(): Promise<void>
 }
+
+/** True if PostgreSQL rejected the data: SQLSTATE class 22 (data exception) or 23 (constraint violation). */
+export const isDataError = (error: unknown) => /^2[23]...$/.test(errorCode(error) ?? '')
 
 export class RecordsError extends Error {
   override readonly name = 'RecordsError'

@@ -83,7 +83,11 @@ async function openThread(folder: string, unlock: () => void): Promise<Database>
   }).catch(explain)
   thread.onEnd(unlock)
   return {
-    run: (statements) => thread.call('run', statements).catch(explain),
+    async run(statements) {
+      const result = await thread.call('run', statements).catch(explain)
+      if (Array.isArray(result)) return result
+      throw Object.assign(new Error(result.message), { code: result.code })
+    },
     vacuum: () => thread.call('vacuum').catch(explain),
     async close() {
       try {
