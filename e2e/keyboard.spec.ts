@@ -139,6 +139,7 @@ test('DLG-01 DLG-02 DLG-03 LAYOUT-12 the menu drawer opens, traps the focus and 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/categories')
   await expect(drawer).toBeHidden()
+  await expect(page.locator('#main')).toBeFocused()
 })
 
 test('ANN-07 ANN-08 ANN-09 ANN-11 the filter for announcement types can be opened, dismissed, applied and cleared by keyboard', async ({

@@ -1,3 +1,4 @@
+import '../../tests/support/browser'
 import { createAnchors } from './anchors'
 
 const anchors = createAnchors(document)
@@ -43,6 +44,16 @@ describe('after a navigation', () => {
     expect(document.activeElement?.tagName).toBe(tag)
     document.getElementById('gatsby-focus-wrapper')?.focus()
     expect(document.activeElement?.id).toBe('gatsby-focus-wrapper')
+  })
+
+  it('NAV-24 moves the focus after a closing dialog has returned it to its opener', () => {
+    const dialog = document.createElement('dialog')
+    document.body.append(dialog)
+    dialog.showModal()
+    dialog.dataset['closing'] = ''
+    anchors.focus('')
+    dialog.close()
+    expect(document.activeElement?.id).toBe('main')
   })
 
   it('NAV-24 does not fail on a page without a main element', () => {

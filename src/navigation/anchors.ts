@@ -23,6 +23,10 @@ export function createAnchors(owner: Document): Anchors {
 }
 
 function moveFocus(owner: Document, id: string, focused: EventTarget | null) {
+  // A closing dialog still makes the page inert, and then returns the focus to its opener.
+  owner
+    .querySelector('dialog[open][data-closing]')
+    ?.addEventListener('close', () => moveFocus(owner, id, null), { once: true })
   const main = owner.getElementById('main')
   if (!main) return
   // an element inside `<main>` that the page's own code has focused

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { withReducedMotion } from '../../../tests/support/browser'
 import type { TocItem } from '../../model/article'
 import { prepareDialogs } from '../../ui/dialog/dialog'
+import { CLOSE_MS } from '../../ui/dialog/dialog-window'
 import { TableOfContents } from './table-of-contents'
 
 const item = (id: string, title: string, content: readonly TocItem[] = []): TocItem => ({
@@ -171,11 +172,26 @@ describe('the bar on a phone', () => {
     expect(state()).toBe('normal')
   })
 
-  it('collapses the open bar on Escape', () => {
+  it('DLG-02 TOC-15 returns the focus to See all when the full list closes', () => {
+    renderToc()
+    act(() => jest.advanceTimersByTime(100)) // The first frame collapses the bar, which is at 0 px in jsdom.
+    fireEvent.click(button())
+    const seeAll = within(bar()).getByRole('button', { name: 'See all' })
+    seeAll.focus()
+    fireEvent.click(seeAll)
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+    act(() => jest.advanceTimersByTime(CLOSE_MS))
+    expect(within(bar()).getByRole('button', { name: 'See all' })).toHaveFocus()
+  })
+
+  it('collapses the open bar on Escape and moves the focus to its button', () => {
     renderToc()
     fireEvent.click(button())
-    fireEvent.keyDown(button(), { key: 'Escape' })
+    const link = within(bar()).getByRole('link', { name: 'Jobs' })
+    link.focus()
+    fireEvent.keyDown(link, { key: 'Escape' })
     expect(state()).toBe('collapsed')
+    expect(button()).toHaveFocus()
   })
 
   it('TOC-17 stays fullscreen with preventCollapse when an item is chosen', () => {

@@ -18,6 +18,7 @@ interface Props {
 export function TocBar({ title, items, preventCollapse }: Props) {
   const { state: toc, rootRef, chooseItem } = useToc(items, 'bar')
   const [state, setState] = useState<BarState>('collapsed')
+  const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
   const every = allItems(items)
@@ -55,10 +56,13 @@ export function TocBar({ title, items, preventCollapse }: Props) {
       aria-label={title}
       data-state={state}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && state === 'normal') setState('collapsed')
+        if (event.key !== 'Escape' || state !== 'normal') return
+        opener.current?.focus()
+        setState('collapsed')
       }}
     >
       <button
+        ref={opener}
         type="button"
         className={s.button}
         aria-expanded={state !== 'collapsed'}
@@ -75,7 +79,7 @@ export function TocBar({ title, items, preventCollapse }: Props) {
         )}
         <Icon name="chevronDown" className={s.chevron} />
       </button>
-      {state === 'normal' && (
+      {state !== 'collapsed' && (
         <div ref={panel} id={panelId} className={s.panel}>
           <TocList items={first} highlighted={toc.highlighted} onPress={choose} />
           {every.length > first.length && (

@@ -15,7 +15,7 @@ function setUp(initially: readonly string[] = []) {
   function Page() {
     const [applied, setApplied] = useState(initially)
     return (
-      <main>
+      <main tabIndex={-1}>
         <MultiSelect
           label="Announcement type"
           options={options}
@@ -73,6 +73,13 @@ it('ANN-08 reports the selection on Apply only', async () => {
   expect(panel()).toBeNull()
   expect(opener()).toHaveFocus()
   expect(opener()).toHaveAccessibleName('Announcement type 1 chosen')
+})
+
+it('ANN-06 ticks an option on a click on its text', async () => {
+  const { user } = setUp()
+  await user.click(opener())
+  await user.click(screen.getByText('Releases'))
+  expect(screen.getByRole('checkbox', { name: 'Releases' })).toBeChecked()
 })
 
 it('ANN-09 ANN-10 checks everything with All, nothing with None', async () => {

@@ -33,8 +33,8 @@ export function MultiSelect({ label, options, applied, onApply }: FilterProps) {
     leave()
   }
   function onBlur(event: FocusEvent) {
-    // `relatedTarget` is null if the window lost the focus, or on a click on the backdrop, which has its own
-    // listener.
+    // `relatedTarget` is null if the window lost the focus. A press on an option's text focuses the panel,
+    // because the panel has a `tabIndex`. Without it, the press would focus `<main>` and close the panel.
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close()
   }
 
@@ -63,7 +63,7 @@ export function MultiSelect({ label, options, applied, onApply }: FilterProps) {
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
           jsx-a11y/no-static-element-interactions -- Escape closes the panel too */}
           <div className={s.ground} onClick={close} />
-          <fieldset id={panelId} className={s.panel}>
+          <fieldset id={panelId} className={s.panel} tabIndex={-1}>
             <legend className="sr-only">{label}</legend>
             <div className={s.shortcuts}>
               <Button look="quiet" onClick={() => setDraft(options.map(({ id }) => id))}>
