@@ -6,7 +6,7 @@ import { createCheckedAnswer } from '../server/chatbot/citations'
 import { countWords, plainTextOf } from '../server/chatbot/markdown'
 import { createSectionAnswerer } from '../server/chatbot/section-answerer'
 import { toMarkdown } from '../src/model/markdown'
-import type { Block, Paragraph, RichText } from '../src/model/rich-text'
+import type { Block, Inline, Paragraph, RichText } from '../src/model/rich-text'
 import { wordsOf } from '../src/model/words'
 import type { SearchSection } from '../src/contracts/search-documents'
 import { MarkdownText } from '../src/ui/answer'
@@ -196,4 +196,84 @@ it('BOT-45 QA-04 the sections of the sample contain the alternative texts of the
   const sections = documentsOf('sample').flatMap((document) => document.sections)
   const section = sections.find(({ markdown = '' }) => markdown.includes('**More** (three dots)'))
   expect(section?.text).toContain('More (three dots)')
+})
+
+/** Returns the checked answer that shows a section with this content. */
+async function answerFrom(content: RichText) {
+  const [markdown, text] = [toMarkdown(content), wordsOf(content)]
+  const place = { entryId: '', url: '/how-to/plans', anchor: 'limits' }
+  const passage = { ...place, title: 'Plans', heading: 'Limits', text, markdown, coverage: 1, score: 1 }
+  const knowledge = { sectionTexts: () => Promise.resolve([text]) }
+  const checked = createCheckedAnswer([passage], knowledge, ['everyone'])
+  const { sentences } = await createSectionAnswerer(parseSettings({}).answerThresholds).write({
+    question: 'What are the limits?',
+    passages: [passage],
+    signal: new AbortController().signal,
+    onSentence: () => undefined,
+  })
+  for (const sentence of sentences) await checked.add(sentence)
+  return checked.answer()
+}
+
+const rows = (...all: readonly (readonly string[])[]): Block => ({
+  nodeType: 'table',
+  content: all.map((cells) => ({
+    nodeType: 'table-row',
+    content: cells.map((cell) => ({ nodeType: 'table-cell', content: [paragraph(cell)] })),
+  })),
+})
+
+const items = (nodeType: 'ordered-list' | 'unordered-list', ...all: readonly RichText[]): Block => ({
+  nodeType,
+  content: all.map((content) => ({ nodeType: 'list-item', content })),
+})
+
+const screenshot: Block = {
+  nodeType: 'embedded-asset-block',
+  data: { target: { type: 'picture', ...aPicture({ alt: 'Screen' }) } },
+  content: [],
+}
+
+const linkedCode = (value: string): Inline => ({
+  nodeType: 'hyperlink',
+  data: { href: '/list', internal: true },
+  content: [{ nodeType: 'text', value, marks: [{ type: 'code' }] }],
+})
+
+it.each<[string, RichText, string]>([
+  [
+    'an empty table row',
+    [rows(['Plan', 'Jobs'], ['Basic', '50'], ['', ''], ['Pro', '500'])],
+    '| Plan | Jobs |\n| --- | --- |\n| Basic | 50 |\n| Pro | 500 |',
+  ],
+  ['an empty table head', [rows(['', ''], ['Basic', '50'])], '|  |  |\n| --- | --- |\n| Basic | 50 |'],
+  [
+    'a step with only a screenshot',
+    [items('ordered-list', [paragraph('Open the plan.')], [screenshot], [paragraph('Confirm.')])],
+    '1. Open the plan.\n2. Confirm.',
+  ],
+  [
+    'an empty list item',
+    [items('unordered-list', [paragraph('Open the plan.')], [paragraph('')], [paragraph('Confirm.')])],
+    '- Open the plan.\n- Confirm.',
+  ],
+  [
+    'an empty code block',
+    [paragraph('Open the plan.'), { ...paragraph(' '), data: { code: true } }, paragraph('Confirm.')],
+    'Open the plan.\n\nConfirm.',
+  ],
+  [
+    'a bracket in linked code',
+    [{ nodeType: 'paragraph', content: [{ nodeType: 'text', value: 'Use ' }, linkedCode('items[0]')] }],
+    String.raw`Use [items\[0\]](/list)`,
+  ],
+  [
+    'linked code without a bracket',
+    [{ nodeType: 'paragraph', content: [{ nodeType: 'text', value: 'Use ' }, linkedCode('items')] }],
+    'Use [`items`](/list)',
+  ],
+])('BOT-03 BOT-45 withholds nothing from an answer with %s', async (_, content, shown) => {
+  const { text, withheld, citations } = await answerFrom(content)
+  expect({ text, withheld }).toEqual({ text: shown, withheld: 0 })
+  expect(citations).toMatchObject([{ quote: expect.stringMatching(/\w/) }])
 })

@@ -34,6 +34,7 @@ export function createCheckedAnswer(
   let text = ''
   return {
     async add(sentence: CitedSentence): Promise<void> {
+      if (sentence.isMarkdown && isBlank(sentence.quote) && !isTableHead(sentence)) return
       const [section] = await knowledge.sectionTexts([sentence], audiences)
       if (!isSupported(sentence, section)) {
         withheld += 1
@@ -48,8 +49,17 @@ export function createCheckedAnswer(
   }
 }
 
+const isBlank = (text: string) => text.trim() === ''
+
+const isTableHead = ({ text }: CitedSentence) => text.endsWith('| --- |')
+
 function isSupported({ text, quote, isMarkdown }: CitedSentence, section: string | undefined): boolean {
-  if (quote.trim() === '' || section === undefined || !plain(section).includes(plain(quote))) return false
+  if (
+    (isBlank(quote) && isMarkdown !== true) ||
+    section === undefined ||
+    !plain(section).includes(plain(quote))
+  )
+    return false
   return isMarkdown === true || plain(text) === plain(quote) || supports(quote, text)
 }
 
@@ -100,7 +110,7 @@ function citationsOf(sentences: readonly CitedSentence[], passages: readonly Pas
   for (const { url, anchor, quote } of sentences) {
     const key = `${url}#${anchor}`
     const passage = passages.find((one) => one.url === url && one.anchor === anchor)
-    if (seen.has(key) || !passage) continue
+    if (seen.has(key) || !passage || isBlank(quote)) continue
     const { title, heading } = passage
     seen.set(key, { url: citationUrl(url, anchor, quote), title, heading, quote: plain(quote) })
   }

@@ -108,6 +108,21 @@ describe('an answer written by a model', () => {
     expect(message.answer).toBe('- Open the record you want to keep.\n- Select More, then Merge.')
   })
 
+  it.each(['{"text": "Choose the other record and conf', '{', '[{"text": "Choose', '"quote": "Choose the'])(
+    'leaves out a line of JSON that the token limit cuts off: %s',
+    async (cut) => {
+      const { ask } = await withModel([says(OPEN + cut, 7, 'length')])
+      const { message, withheld } = await ask()
+      expect(withheld).toBe(0)
+      expect(message.answer).toBe('- Open the record that you keep.')
+    },
+  )
+
+  it('keeps prose that begins with the number of its passage', async () => {
+    const { ask } = await withModel([says('[1] Open the record you want to keep.')])
+    expect((await ask()).message.answer).toBe('Open the record you want to keep.')
+  })
+
   it('is a refusal when the model finds no answer', async () => {
     const { ask } = await withModel([says('')])
     expect((await ask()).guard).toBe('not-covered')

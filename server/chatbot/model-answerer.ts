@@ -122,11 +122,15 @@ function toPrompt(question: string, passages: readonly Passage[]): string {
 function toSentences(text: string, passages: readonly Passage[]): CitedSentence[] {
   if (text.trim() === '' || /^\s*```/.test(text)) return []
   const parsed = line.safeParse(parsedJson(text))
+  if (!parsed.success && LOOKS_LIKE_JSON.test(text)) return []
   if (!parsed.success) return proseOf(text).map((one) => withSource(one, passages))
   const { text: words, quote, source, step } = parsed.data
   const { url = '', anchor = '' } = passages[source - 1] ?? {}
   return [{ text: words, quote, url, anchor, block: source, isItem: step }]
 }
+
+/** Matches JSON that is cut off or malformed, but not prose that starts with a passage number: `[1]`. */
+const LOOKS_LIKE_JSON = /^\s*(?:[{}\]]|\[(?!\d)|"\w+"\s*:)/
 
 const LIST_MARK = /^\s*(?:[-*•]|\d+[.)])\s+/
 

@@ -41,9 +41,10 @@ const NOTHING: Shown = { sentences: [], isPart: false }
 
 function shownParts(question: string, passage: Passage): Shown {
   const { url, anchor, markdown } = passage
-  const blocks = markdownBlocks(markdown).flatMap(withoutInstructions)
-  const isPart = wordsIn(blocks) > MAX_WORDS
-  const shown = isPart ? bestPart(question, passage, blocks) : blocks
+  const all = markdownBlocks(markdown)
+  const blocks = all.flatMap(withoutInstructions)
+  const words = wordsIn(blocks)
+  const shown = words > MAX_WORDS ? bestPart(question, passage, blocks) : blocks
   const sentences = shown.flatMap((one, block) =>
     partsOf(one).map((part) => ({
       text: part.markdown,
@@ -55,7 +56,7 @@ function shownParts(question: string, passage: Passage): Shown {
       isMarkdown: true,
     })),
   )
-  return { sentences, isPart }
+  return { sentences, isPart: words > MAX_WORDS || words < wordsIn(all) }
 }
 
 /** Removes prompt injections, which someone may have put into an article. */

@@ -5,7 +5,7 @@ import type { Block, Embed, Inline, RichText, Step, Table } from './rich-text'
 
 /**
  * Returns rich text as Markdown, with headings as paragraphs and inline pictures as alt text in parentheses.
- * Omits other pictures, videos and files.
+ * Omits other pictures, videos and files, and list items without text.
  */
 export const toMarkdown = (content: RichText): string => joined(content, '\n\n')
 
@@ -23,7 +23,11 @@ function blockMarkdown(block: Block, divider: string): string {
     case 'ordered-list':
       return numbered(block.content.map(({ content }) => compactMarkdown(content)))
     case 'unordered-list':
-      return block.content.map(({ content }) => prefixed(compactMarkdown(content), '- ', '  ')).join('\n')
+      return block.content
+        .map(({ content }) => compactMarkdown(content))
+        .filter((item) => item !== '')
+        .map((item) => prefixed(item, '- ', '  '))
+        .join('\n')
     case 'blockquote':
       return prefixed(compactMarkdown(block.content), '> ', '> ')
     case 'table':
@@ -50,6 +54,7 @@ function stepMarkdown({ title, content, note }: Step): string {
 
 function numbered(items: readonly string[]): string {
   return items
+    .filter((item) => item !== '')
     .map((item, place) => {
       const mark = `${place + 1}. `
       return prefixed(item, mark, ' '.repeat(mark.length))
@@ -123,15 +128,18 @@ export const boxMarkdown = (name: string, content: RichText) =>
 /** Returns plain text as Markdown that shows the same characters. */
 export const plainMarkdown = (text = '') => lines(escapeAnswerMarkdown(text))
 
-function inlineMarkdown(content: readonly Inline[]): string {
+function inlineMarkdown(content: readonly Inline[], isLabel = false): string {
   return content
     .map((node) => {
       if (node.nodeType === 'embedded-entry-inline')
         return escapeAnswerMarkdown(inlinePictureText(node.data.target))
-      if (node.nodeType === 'term') return inlineMarkdown(node.content)
-      if (node.nodeType === 'hyperlink') return linkMarkdown(inlineMarkdown(node.content), node.data.href)
+      if (node.nodeType === 'term') return inlineMarkdown(node.content, isLabel)
+      if (node.nodeType === 'hyperlink')
+        return linkMarkdown(inlineMarkdown(node.content, true), node.data.href)
       const marks = new Set(node.marks?.map(({ type }) => type))
-      if (marks.has('code') && !/[`\n]/.test(node.value)) return withMark(node.value, '`')
+      // a `]` in code would end the label of a link
+      if (marks.has('code') && !(isLabel ? /[`\n\]]/ : /[`\n]/).test(node.value))
+        return withMark(node.value, '`')
       return marks.has('bold')
         ? withMark(escapeAnswerMarkdown(node.value), '**')
         : escapeAnswerMarkdown(node.value)

@@ -41,12 +41,12 @@ function piece(content: string, finish: string | null = null): string {
 }
 
 export const says =
-  (text: string, length = 7): Behavior =>
+  (text: string, length = 7, finish = 'stop'): Behavior =>
   (response) => {
     response.writeHead(200, STREAM)
     for (let from = 0; from < text.length; from += length)
       response.write(piece(text.slice(from, from + length)))
-    response.end(`${piece('', 'stop')}data: [DONE]\n\n`)
+    response.end(`${piece('', finish)}data: [DONE]\n\n`)
   }
 
 export const begins =
