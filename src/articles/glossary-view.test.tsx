@@ -59,5 +59,16 @@ describe('GlossaryView', () => {
       await user.paste('\u200bcr\u200bew ')
       expect(headings()).toEqual(['2 Crew'])
     })
+
+    it('ART-GLOS-03 finds a term with invisible characters or decomposed letters', async () => {
+      const user = userEvent.setup()
+      render(
+        <GlossaryView
+          article={aGlossary({ terms: [...names, 'Ca\u00adfe\u0301'].map((name) => aSection(name)) })}
+        />,
+      )
+      await user.type(screen.getByRole('searchbox', { name: 'Filter 9 terms' }), 'caf\u00e9')
+      expect(headings()).toEqual(['2 Ca\u00adfe\u0301'])
+    })
   })
 })

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { RichTextView } from './rich-text/rich-text-view'
 import { decoded } from '../lib/decoded'
-import { comparable, queryText } from '../lib/query-text'
+import { comparable } from '../lib/query-text'
 import type { Glossary, Section } from '../model/article'
-import { groupByLetter, LETTERS } from '../model/letters'
+import { groupByLetter, letterAnchor, LETTERS } from '../model/letters'
 import { plainText } from '../model/rich-text'
 import { Icon } from '../ui/icon/icon'
 import * as s from './glossary-view.module.css'
@@ -52,7 +52,7 @@ export function GlossaryView({ article }: { readonly article: Glossary }) {
           <nav aria-label="Letters" className={s.letters}>
             {LETTERS.map((letter) =>
               groups.has(letter) ? (
-                <a key={letter} href={`#${anchorOf(letter)}`}>
+                <a key={letter} href={`#${letterAnchor(letter)}`}>
                   {letter}
                 </a>
               ) : (
@@ -70,7 +70,7 @@ export function GlossaryView({ article }: { readonly article: Glossary }) {
       {groups.size > 0 && (
         <div className={s.terms}>
           {[...groups].map(([letter, ofLetter]) => (
-            <div key={letter} id={anchorOf(letter)} className={s.group}>
+            <div key={letter} id={letterAnchor(letter)} className={s.group}>
               <p className={s.letter} aria-hidden="true">
                 {letter}
               </p>
@@ -85,8 +85,6 @@ export function GlossaryView({ article }: { readonly article: Glossary }) {
   )
 }
 
-const anchorOf = (letter: string) => `letter-${letter === '#' ? 'other' : letter}`
-
 function matches({ title, content }: Section, filter: string) {
-  return comparable(`${title} ${plainText(content)}`).includes(comparable(queryText(filter)))
+  return comparable(`${title} ${plainText(content)}`).includes(comparable(filter))
 }

@@ -6,7 +6,8 @@ const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Cs}]|(?<!(?!\p{Script=Latin})[\p{
 
 export const queryText = (text: string) => text.replace(INVISIBLE, '').trim()
 
-/** Returns a text for comparison: in lower case, with each run of white space as one space. */
-export const comparable = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
+/** Returns a query text for comparison: composed, in lower case, each run of white space as one space. */
+export const comparable = (text: string) =>
+  queryText(text).normalize('NFC').toLowerCase().replace(/\s+/g, ' ')
 
 export const cutQuery = (text: string, length: number) => queryText(queryText(text).slice(0, length))

@@ -38,6 +38,15 @@ describe('filterAnnouncements', () => {
     expect(found('newreport')).toEqual([])
   })
 
+  it.each([
+    ['a soft hyphen', 'Dis\u00adpatch', 'dispatch'],
+    ['a zero-width space', 'Dis\u200bpatch', 'dispatch'],
+    ['a decomposed letter', 'Cafe\u0301', 'caf\u00e9'],
+    ['a letter that the search text decomposes', 'Caf\u00e9', 'cafe\u0301'],
+  ])('ANN-04 finds a title with %s', (_, title, query) => {
+    expect(filterAnnouncements([anAnnouncement('one', { title })], { query, types: [] })).toHaveLength(1)
+  })
+
   it('ANN-13 returns announcements with at least one of the chosen types', () => {
     expect(ids({ types: ['feature', 'training'] })).toEqual(['board', 'class'])
     expect(ids({ types: ['event'] })).toEqual([])

@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useState, type ReactNode } from 'react'
+import { use, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { MAX_FEEDBACK_LENGTH, type BotMessage } from '../../contracts/chatbot'
 import { feedbackReasons, partsOf, sourcesOf } from '../../services/chatbot-api'
@@ -32,6 +32,7 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
   const [quick] = useState(() => findQuickAnswer(lastAnswers, query) ?? createQuickAnswerStore(deps))
   const { outcome, feedback, error, unsent, isFinal } = useStore(quick.store)
   const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     keepQuickAnswer(lastAnswers, quick)
@@ -42,7 +43,7 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
   if (outcome.kind === 'idle' || outcome.kind === 'guarded') return null
   return (
     <section className={s.card} aria-labelledby={headingId} data-state={outcome.kind}>
-      <h2 id={headingId} className={s.heading}>
+      <h2 id={headingId} className={s.heading} ref={heading} tabIndex={-1}>
         <Icon name="notebook" className={s.icon} />
         Quick Answer
       </h2>
@@ -61,7 +62,13 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
         {outcome.kind === 'answered' && <span className="sr-only">The quick answer is ready.</span>}
       </div>
       {outcome.kind === 'failed' && (
-        <Button className={s.again} onClick={() => void quick.retry()}>
+        <Button
+          className={s.again}
+          onClick={() => {
+            heading.current?.focus() // loading removes the button
+            void quick.retry()
+          }}
+        >
           Try again
         </Button>
       )}

@@ -7,6 +7,19 @@ import { fakeChatbotApi } from '../../services/chatbot-api/testing/fake-chatbot-
 import { LastAnswersContext } from '../../services/service-contexts'
 import { QuickAnswer } from './quick-answer'
 
+let isCardMissing = false
+
+jest.mock('./quick-answer-card', () => {
+  const real = jest.requireActual<{ QuickAnswerCard: unknown }>('./quick-answer-card')
+  return {
+    __esModule: true,
+    get QuickAnswerCard() {
+      if (isCardMissing) throw new Error('chunk not found')
+      return real.QuickAnswerCard
+    },
+  }
+})
+
 const NO_RESULTS =
   "No results found at this time. Refining your search terms might help locate what you're looking for."
 
@@ -46,6 +59,7 @@ async function setUp({
       view = render(page(next))
       await settle()
     },
+    log,
     logged,
     user: userEvent.setup(),
     async search(next: string) {
@@ -191,6 +205,15 @@ it('QA-05 says that a request failed, and sends it again on Try again', async ()
   expect(screen.queryByText(NO_RESULTS)).toBeNull()
 })
 
+it('QA-05 moves the focus to the heading on Try again', async () => {
+  const { last, answer, user } = await setUp()
+  last().fail(new Error('down'))
+  await settle()
+  await user.click(button('Try again'))
+  await answer()
+  expect(screen.getByRole('heading', { name: 'Quick Answer' })).toHaveFocus()
+})
+
 it('QA-05 BOT-56 logs a failure with its category and code', async () => {
   const { last, logged } = await setUp()
   last().fail(new Error('down'))
@@ -230,6 +253,17 @@ it('QA-05 QA-08 asks in a new session if the service has dropped the old one', a
     'sendMessage dispatch board',
   ])
   expect(logged).toEqual([])
+})
+
+it('QA-08 loads the script of the card for the next query after a failed load', async () => {
+  isCardMissing = true
+  const { search, asked, log } = await setUp()
+  expect(log.warn).toHaveBeenCalledTimes(1)
+  expect(card()).toBeNull()
+  isCardMissing = false
+  await search('dispatch board')
+  expect(card()).toBeVisible()
+  expect(asked.map(({ request }) => request.question)).toEqual(['dispatch board'])
 })
 
 it('QA-08 does not ask again for the same query', async () => {

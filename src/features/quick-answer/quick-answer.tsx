@@ -23,7 +23,7 @@ const loadCard = () =>
 /** Loads the card only for a signed-in reader with a query, and only if the setting is on. */
 export function QuickAnswer({ isAuthenticated, isEnabled, isAnonymous = false, ...card }: Props) {
   const isWanted = isAuthenticated && isEnabled && card.query.trim() !== ''
-  const loaded = useCard(isWanted, card.log)
+  const loaded = useCard(isWanted, card)
   if (isWanted && loaded) return <loaded.Card {...card} />
   // keeps its height while empty, so that the results do not move
   return (
@@ -40,10 +40,11 @@ export function QuickAnswer({ isAuthenticated, isEnabled, isAnonymous = false, .
   )
 }
 
-function useCard(isWanted: boolean, log: Log) {
+/** Loads the card again for the next query if it could not load. */
+function useCard(isWanted: boolean, { query, log }: { readonly query: string; readonly log: Log }) {
   const [loaded, setLoaded] = useState<{ readonly Card: Card }>()
   useEffect(() => {
-    if (!isWanted) return
+    if (!isWanted || loaded) return
     let isMounted = true
     loadCard().then(
       (card) => {
@@ -54,7 +55,7 @@ function useCard(isWanted: boolean, log: Log) {
     return () => {
       isMounted = false
     }
-  }, [isWanted, log])
+  }, [isWanted, loaded, query, log])
   return loaded
 }
 

@@ -132,7 +132,8 @@ it('AUTO-06 moves through the suggestions by key, and wraps around', async () =>
 it('AUTO-01 shows suggestions for text that is pasted during the first render of the list of suggestions', async () => {
   const { load, suggest } = fakeSearchProvider()
   suggest(...boards)
-  const input = document.createElement('input')
+  const input = document.body.appendChild(document.createElement('input'))
+  input.focus()
   function Paste() {
     useLayoutEffect(() => void (input.value = 'bo'), [])
     return null
@@ -145,6 +146,20 @@ it('AUTO-01 shows suggestions for text that is pasted during the first render of
   )
   await pass()
   expect(options()).toHaveLength(MAX_SHOWN)
+  input.remove()
+})
+
+it('AUTO-01 keeps the list closed if the field loses the focus while the script for suggestions loads', async () => {
+  localStorage.setItem('recent-searches', JSON.stringify({ version: 1, queries: ['invoice'] }))
+  setUp()
+  act(() => field().focus())
+  act(() => field().blur())
+  await pass()
+  expect(list()).toBeNull()
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
+  act(() => field().focus())
+  await pass()
+  expect(options().map((one) => one.textContent)).toEqual(['invoice'])
 })
 
 it('AUTO-06 keeps the chosen suggestion when the response for the last letter arrives', async () => {

@@ -22,7 +22,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
   const loadSearch = use(SearchContext)
   const [recent] = useState(() => createRecentSearches())
   const text = useFieldText(input)
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(() => document.activeElement === input)
   const [options, recall] = useOptions(text, isOpen, recent)
   const { kind, list } = options
   // text of the selected option, not its index: a later response may move the option

@@ -106,7 +106,7 @@ function Ways({ children }: { readonly children?: ReactNode }) {
 
 /**
  * Moves the focus to the next outcome after the reader uses a control of the current outcome, because loading
- * removes the control.
+ * removes the control. Leaves the focus where the reader has moved it since.
  */
 function useFocusNextOutcome({ status }: Outcome) {
   const target = useRef<HTMLElement>(null)
@@ -115,7 +115,7 @@ function useFocusNextOutcome({ status }: Outcome) {
   useEffect(() => {
     if (status === 'Loading' || !isWanted.current) return
     isWanted.current = false
-    target.current?.focus()
+    if (document.activeElement === document.body) target.current?.focus()
   })
 
   const withFocus =

@@ -157,6 +157,18 @@ it('SRCH-29 SRCH-33 SRCH-35 goes to the next page, and moves the focus to the li
   expect(screen.getByRole('list', { name: 'Results' })).toHaveFocus()
 })
 
+it('SRCH-33 leaves the focus in the search field if the reader types while the next page loads', async () => {
+  const { answer, user } = await setUp('?q=job')
+  await answer('job', page())
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await settle()
+  await user.click(field())
+  await user.keyboard('inv')
+  await answer('job', page())
+  expect(results()).toHaveLength(10)
+  expect(field()).toHaveFocus()
+})
+
 it('SRCH-02 SRCH-14 announces loading, results and failure in one live region that stays in the document', async () => {
   const { answer, fail, user } = await setUp('?q=job')
   const region = status()

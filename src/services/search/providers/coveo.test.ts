@@ -205,6 +205,34 @@ it("PROV-16 PROV-17 RATE-08 sends clicks and ratings to Coveo's analytics", asyn
   })
 })
 
+it('PROV-16 tracks a click on an earlier page of results', async () => {
+  const { provider, calls, reply } = setUp()
+  reply({ titles: ['Board'], total: 11, sources: {} })
+  await provider.search(aQuestion(), never())
+  const { results, ...rest } = coveoAnswer({ titles: ['Zones'], total: 11, sources: {} })
+  const second = { ...rest, results: results.map((one) => ({ ...one, uniqueId: 'click-second' })) }
+  jest.mocked(fetch).mockImplementation(() => Promise.resolve(json(second)))
+  await provider.search(aQuestion({ offset: 10 }), never())
+  provider.trackClick('click-0')
+  await waitFor(() =>
+    expect(calls.map(({ url }) => new URL(url).pathname.split('/').at(-1))).toContain('click'),
+  )
+})
+
+it('PROV-11 DATA-19 requests all values of each filter after a search with a filter', async () => {
+  const { provider, calls, reply } = setUp()
+  const filters = (productArea: readonly string[]) => ({ ...aQuestion().filters, productArea })
+  reply({ titles: ['Board'], total: 1, sources: {} })
+  await provider.search(aQuestion({ filters: filters(['Billing']) }), never())
+  await provider.search(aQuestion(), never())
+  await provider.search(aQuestion({ query: 'invoice', filters: filters(['Jobs']) }), never())
+  const all = { numberOfValues: 100, freezeCurrentValues: false }
+  const productArea = expect.objectContaining({ facetId: 'productArea', ...all }) as unknown
+  const requested = calls.filter(({ url }) => url.includes('/rest/search/v2')).map(({ body }) => body.facets)
+  expect(requested).toHaveLength(3)
+  for (const facets of requested) expect(facets).toContainEqual(productArea)
+})
+
 describe("the Coveo provider, given Coveo's published responses", () => {
   const fields = {
     source: 'author',

@@ -45,6 +45,8 @@ const SUGGEST_ID = 'search-box'
 const FACET_VALUES = 100
 /** Number of suggestions to request: more than the site shows. */
 const SUGGESTIONS = 10
+/** Number of results whose clicks can be tracked: the page can show earlier responses again. */
+const MAX_TRACKABLE = 1000
 const DEFAULTS = { searchHub: 'default' }
 
 /** Creates the Coveo provider. All questions use one engine; each question sets the engine's state. */
@@ -84,10 +86,19 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
         const selection = { value, numberOfResults: 0, state: 'selected' } as const
         engine.dispatch(facets.toggleSelectFacetValue({ facetId: key, selection }))
       }
+      // Selecting a value that the last response did not have limits the facet to its present values.
+      engine.dispatch(facets.updateFacetNumberOfValues({ facetId: key, numberOfValues: FACET_VALUES }))
+      engine.dispatch(facets.updateFreezeCurrentValues({ facetId: key, freezeCurrentValues: false }))
     }
     // Last, because every facet change resets the page number.
     engine.dispatch(pages.registerNumberOfResults(perPage))
     engine.dispatch(pages.registerPage(Math.floor(offset / perPage) + 1))
+  }
+
+  function remember(hit: CoveoResult) {
+    shown.delete(hit.uniqueId) // makes it the newest
+    shown.set(hit.uniqueId, hit)
+    for (const id of shown.keys()) if (shown.size > MAX_TRACKABLE) shown.delete(id)
   }
 
   async function search(question: Question) {
@@ -101,8 +112,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
     // If the index fails, Coveo still responds with status 200, and without results.
     if (response.exception)
       throw new Error(failed(textOf(recordOf(response.exception, 'exception').code, 'code')))
-    shown.clear()
-    for (const hit of engine.state.search?.results ?? []) shown.set(hit.uniqueId, hit)
+    for (const hit of engine.state.search?.results ?? []) remember(hit)
     return {
       results: readItems(response.results, 'result', (hit, place) => toResult(hit, place, fields), log),
       numberOfResults: numberOf(response.totalCountFiltered, 'totalCountFiltered'),
