@@ -87,6 +87,32 @@ describe('content warnings', () => {
     },
   )
 
+  it('knows the anchors of the letters of a glossary', () => {
+    const term = (id: string, title: string, definition = document('Words.')) =>
+      rawEntry('kbTerm', id, { term: title, definition })
+    const issuesFor = (hash: string) =>
+      care([
+        rawEntry('kbGlossary', 'g', { title: 'G', url: 'g', terms: [link('j'), link('d'), link('e')] }),
+        term('j', 'Job'),
+        term('d', '24/7'),
+        term('e', 'Empty', document()),
+        article('linking', { content: to(`/glossary/g#${hash}`) }),
+      ]).filter(({ code }) => code === 'broken-anchor')
+    expect([...issuesFor('letter-J'), ...issuesFor('letter-other')]).toEqual([])
+    for (const hash of ['letter-E', 'letter-K'])
+      expect(issuesFor(hash)).toMatchObject([{ entryId: 'linking' }])
+  })
+
+  it('knows the anchors of the article types of a category page', () => {
+    const issuesFor = (hash: string) =>
+      care([
+        rawEntry('category', 'c', { title: 'C', url: 'c', subContent: [link('linking')] }),
+        article('linking', { content: to(`/categories/c#${hash}`) }),
+      ]).filter(({ code }) => code === 'broken-anchor')
+    expect(issuesFor('kbResources')).toEqual([])
+    expect(issuesFor('kbHowTo')).toMatchObject([{ entryId: 'linking' }])
+  })
+
   it.each(['/resources/Größe', '/Resources/Gr%C3%B6%C3%9Fe', '/resources/gr%c3%b6%c3%9fe/'])(
     'finds the page of a link in another case or encoding: %s',
     (path) => {

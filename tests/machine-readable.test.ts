@@ -104,6 +104,10 @@ describe('Markdown', () => {
     ['Total\n===', 'Total\n\\==='],
     ['Total\n---', 'Total\n\\---'],
     ['# 1. [a] - b', '\\# 1. \\[a\\] - b'],
+    ['## Total', '\\## Total'],
+    ['+', '\\+'],
+    ['#', '\\#'],
+    ['1.', '1\\.'],
   ])('shows the text %j as it is', (text, escaped) => {
     expect(escapeMarkdown(text)).toBe(escaped)
   })
@@ -209,6 +213,22 @@ describe('Markdown copies', () => {
         '<sub>***all***</sub>',
       ].join('\n\n'),
     )
+  })
+
+  it.each([
+    ['Save<strong>:</strong>now', aText('Save'), aText(':', 'bold'), aText('now')],
+    ['Name<strong>(old)</strong> is', aText('Name'), aText('(old)', 'bold'), aText(' is')],
+    ['<em>Note:</em>Save', aText('Note:', 'italic'), aText(''), aText('Save')],
+    ['a<del>(b)</del>', aText('a'), aText('(b)', 'strikethrough')],
+    ['**a**<strong><em>b</em></strong>', aText('a', 'bold'), aText('b', 'bold', 'italic')],
+    ['(**b**) **c.** d', aText('('), aText('b', 'bold'), aText(') '), aText('c.', 'bold'), aText(' d')],
+  ])('mark words so that Markdown shows the marks: %s', (expected, ...content) => {
+    expect(richTextMarkdown([aParagraph(...content)], '/how-to/x')).toBe(expected)
+  })
+
+  it('keep an exclamation mark before a link', () => {
+    const content = aParagraph('Done!', '', aHyperlink('/x', 'Next'))
+    expect(richTextMarkdown([content], '/how-to/x')).toBe('Done\\![Next](<http://localhost:8000/x>)')
   })
 
   it('RICH-18 keep the columns of a table with merged cells, as does the Markdown of search', () => {

@@ -74,6 +74,19 @@ it('reads the categories and questions of an FAQ', () => {
   expect(entries['a-how']?.fields).toEqual({ question: 'How?', anchor: 'how', answer: 'So.' })
 })
 
+it.each(['## Start {#start}', '## Other questions'])(
+  'reports text without a question below the FAQ heading "%s", but no comments',
+  (heading) => {
+    const space = emptySpace()
+    const body = `${heading}\n\n<!-- todo -->\n\nText.\n\n### Why? {#why}\n\nThus.`
+    readArticle(
+      createSource(space, 'a.md'),
+      `---\ntype: kbFaq\nid: a\ntitle: A\nupdated: 2026-05-04\n---\n${body}`,
+    )
+    expect(space.issues).toMatchObject([{ line: 11, message: expect.stringContaining('no question') }])
+  },
+)
+
 it('reads the terms of a glossary', () => {
   const entries = read('kbGlossary', 'Words.\n\n## Job {#job}\n\nWork.')
   expect(entries.a?.fields).toMatchObject({ description: 'Words.', terms: ['a-job'] })

@@ -6,7 +6,7 @@ import { type ArticleLayout, type PartList, articleLayouts, partLayouts } from '
 import { lineOf, parseMarkdown } from './markdown'
 import { type TextContext, createOwner } from './owner'
 import { readChanges, takeLinks } from './part-blocks'
-import { addBox, isBox, toDocument } from './rich-text'
+import { addBox, isBox, isComment, toDocument } from './rich-text'
 import { type LinkDraft, type Source } from './space-draft'
 import { readYaml, textAt } from './yaml-value'
 
@@ -92,10 +92,12 @@ function readSections(
     const field = typeof target === 'string' ? target : target.field
     if (fields[field])
       context.source.addIssue(line, `The heading "${title}" occurs twice. Merge the two sections.`)
-    fields[field] =
-      typeof target === 'string'
-        ? toDocument(context, blocks)
-        : readParts(context, target, split(context.source, blocks, 3).sections, 3)
+    if (typeof target === 'string') fields[field] = toDocument(context, blocks)
+    else {
+      const inside = split(context.source, blocks, 3)
+      reportTextWithoutQuestion(context, inside.lead)
+      fields[field] = readParts(context, target, inside.sections, 3)
+    }
     return false
   })
   if (parts && rest.length > 0) fields[parts.field] = readParts(context, parts, rest, 2)
@@ -137,8 +139,11 @@ function readPartWithoutText(
   blocks: readonly RootContent[],
 ): Fields {
   if (type === 'kbReleaseNotesNoteGroup') return { notes: readChanges(context, blocks) }
-  for (const block of blocks) {
-    context.source.addIssue(lineOf(block), 'This text has no question. Write "### Question? {#anchor}".')
-  }
+  reportTextWithoutQuestion(context, blocks)
   return {}
+}
+
+function reportTextWithoutQuestion({ source }: TextContext, blocks: readonly RootContent[]): void {
+  for (const block of blocks.filter((one) => !isComment(one)))
+    source.addIssue(lineOf(block), 'This text has no question. Write "### Question? {#anchor}".')
 }

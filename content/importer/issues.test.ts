@@ -78,6 +78,9 @@ describe('issues in the text of an article name the line and what to do', () => 
       '11 The heading "Things to know" occurs twice. Merge the two sections.',
     ],
     ['## One {#x}\n\n## Two {#x}', '9 The id "a-x" is used at content/authoring/a.md:7 too. Choose another.'],
+    ['<!-- todo --> Text.', '7 "html" is not supported. Use Markdown for text.'],
+    ['<!-- a --> Text. <!-- b -->', '7 "html" is not supported. Use Markdown for text.'],
+    ['<!-- todo\n\nText.', '7 "html" is not supported. Use Markdown for text.'],
   ])('for the Markdown %j', async (body, message) => {
     expect(await issuesOf(body)).toContainEqual(expect.stringContaining(`content/authoring/a.md:${message}`))
   })

@@ -41,6 +41,10 @@ export function isBox(node: RootContent): boolean {
   return node.type === 'leafDirective' && node.name === 'box'
 }
 
+export function isComment(node: RootContent): boolean {
+  return node.type === 'html' && node.value.replace(/<!--[^]*?-->/g, '').trim() === ''
+}
+
 export function readRichText(context: TextContext, markdown: string, line: number): Document {
   return toDocument(context, parseMarkdown(context.source, markdown, line).children)
 }
@@ -105,11 +109,10 @@ function toBlocks(context: TextContext, node: RootContent): TopLevelBlock[] {
       return toEmbed(source, node)
     case 'containerDirective':
       return toOwnEntry(context, node)
-    default: {
-      const isComment = node.type === 'html' && node.value.startsWith('<!--')
-      if (!isComment) source.addIssue(lineOf(node), `"${node.type}" is not supported. Use Markdown for text.`)
+    default:
+      if (!isComment(node))
+        source.addIssue(lineOf(node), `"${node.type}" is not supported. Use Markdown for text.`)
       return []
-    }
   }
 }
 

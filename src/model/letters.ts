@@ -1,5 +1,8 @@
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
+/** Returns the element id of the terms of a letter. */
+export const letterAnchor = (letter: string) => `letter-${letter === '#' ? 'other' : letter}`
+
 /** Groups terms by first letter (A to Z, without accents), else under `#`. Keeps the order of the terms. */
 export function groupByLetter<T extends { readonly title: string }>(
   terms: readonly T[],

@@ -73,6 +73,14 @@ describe('REBUILD-01 openContentSource', () => {
     expect(await idsIn(source)).toEqual(['two'])
   })
 
+  it('serves the last content for a preview that begins after the export became unreadable', async () => {
+    const source = await open()
+    writeFileSync(exportPath, '{ broken')
+    const { entries } = await source.current('saved', 'atOnce')
+    expect(entries.map((entry) => entry.sys.id)).toEqual(['one'])
+    expect(logged).toEqual([expect.stringContaining('is still served')])
+  })
+
   it('uses the journal that another process wrote to the same folder', async () => {
     const [first, second] = [await open(), await open()]
     write('one', 'two')

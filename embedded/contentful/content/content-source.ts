@@ -103,7 +103,12 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   return {
     // runs one call at a time, because a call that shared a running check could miss a later change of the
     // file
-    current: (name, when) => inOrder(() => show(name, when === 'atOnce')),
+    current: (name, when) =>
+      inOrder(async () => {
+        // `show` serves this view if the export became unreadable before the first call
+        last[name] ??= await views[name](state.content.frame, state.content[name])
+        return show(name, when === 'atOnce')
+      }),
     saved: () =>
       inOrder(async () => {
         const store = await show('saved', true)

@@ -45,6 +45,7 @@ beforeAll(async () => {
         anAsset('photo', { url: undefined, fileName: 'photo.jpg', contentType: 'image/jpeg' }),
         anAsset('drawing', { fileName: 'drawing.svg', contentType: 'image/svg+xml' }),
         anAsset('broken'),
+        anAsset('unpublished', { fileName: 'drawing.svg' }, { publishedVersion: undefined }),
         anAsset('lost'),
         anAsset('guide', {
           url: '//assets.ctfassets.net/space1/guide/token/guide.pdf',
@@ -130,6 +131,13 @@ describe('DATA-02 files of assets', () => {
       expect((await ask(api, path)).status).toBe(200)
     },
   )
+
+  it('serves the file of an unpublished asset at the URL that the preview shows', async () => {
+    const preview = aClient(api, { accessToken: api.previewAccessToken })
+    const url = (await preview.getAsset('unpublished')).fields.file?.url ?? ''
+    const answer = await ask(api, url.slice(`//${api.host}`.length))
+    expect([answer.status, answer.bytes.toString()]).toEqual([200, SVG])
+  })
 
   it('responds to HEAD without a body', async () => {
     const answer = await ask(api, BOARD, { method: 'HEAD' })

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { toByteRange } from '../../../lib/byte-range'
-import { type ContentSource } from '../content/content-source'
+import { type ContentSource, type ViewName } from '../content/content-source'
 import { DeliveryError, badRequest, notFound } from '../errors'
 import { type HttpApp } from '../http-app'
 import { parseQuery } from '../parse-query'
@@ -27,8 +27,8 @@ export function addImageRoutes(
   for (const kind of ASSET_KINDS) {
     app.get(`/${kind}/*`, async (request, reply) => {
       const path = pathBelow(`/${kind}/`, request.url)
-      const store = await options.content().current('published')
-      const asset = store.files.get(path)
+      const fileIn = async (view: ViewName) => (await options.content().current(view)).files.get(path)
+      const asset = (await fileIn('published')) ?? (await fileIn('saved'))
       const file = asset === undefined ? null : await findAssetFile(options.folder, asset)
       if (asset === undefined || file === null) throw notFound({ type: 'Asset', path })
       const query = parseQuery(imageQuery, request.query)

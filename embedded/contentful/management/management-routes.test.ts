@@ -158,6 +158,13 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     expect(await send('PUT', '/entries/other', { body: { fields: {} } })).toMatchObject({ status: 404 })
   })
 
+  it('does not overwrite an entry that a client tries to create', async () => {
+    expect(
+      await send('PUT', '/entries/one', { body: { fields: { title: 'Other' } }, contentType: 'article' }),
+    ).toMatchObject(refusal(409, 'VersionMismatch', 'The entry one already exists.'))
+    expect((await titles(api.previewAccessToken))['one']).toBe('One')
+  })
+
   it('lists the entries while another request creates one', async () => {
     const [list, created] = await Promise.all([
       send('GET', '/entries'),

@@ -50,6 +50,12 @@ export function addManagementRoutes(
           const contentType = headerOf(request, 'x-contentful-content-type')
           const isNew = edit === save && contentType !== undefined
           const created = isNew ? beginEntry(current, { ...at, contentType }) : undefined
+          if (isNew && !created && version === undefined)
+            throw new DeliveryError(
+              409,
+              'VersionMismatch',
+              `The entry ${id} already exists. To change it, send its version as X-Contentful-Version.`,
+            )
           return edit(created ?? beginChange(current, base, { ...at, version }), current, request)
         })
         if (action) onPublished(eventOf(action, changed, id, now()))

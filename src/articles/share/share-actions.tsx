@@ -48,16 +48,25 @@ async function copyLink() {
 }
 
 async function copyMarkdown(path: string) {
+  const markdown = await fetchMarkdown(path).catch(() => undefined)
   const copy = async () => {
-    const response = await fetch(encodeURI(`${path}.md`))
-    if (!response.ok) throw new Error(`The Markdown copy of ${path} has the status ${response.status}`)
-    await navigator.clipboard.writeText(await response.text())
+    if (markdown === undefined) throw new Error(`The Markdown copy of ${path} did not load`)
+    await navigator.clipboard.writeText(markdown)
   }
   await report(copy(), {
     done: 'Article copied as Markdown',
     failed: 'Could not copy the article',
-    advice: 'Check your connection and try again.',
+    advice:
+      markdown === undefined
+        ? 'Check your connection and try again.'
+        : 'Your browser blocks copying. Allow it for this site and try again.',
   })
+}
+
+async function fetchMarkdown(path: string) {
+  const response = await fetch(encodeURI(`${path}.md`))
+  if (!response.ok) throw new Error(`The Markdown copy of ${path} has the status ${response.status}`)
+  return response.text()
 }
 
 async function report(

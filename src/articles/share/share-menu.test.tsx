@@ -57,6 +57,17 @@ it('copies the Markdown of an article, and reports a failure', async () => {
   expect(newest()).toBe('Could not copy the article')
 })
 
+it('reports that a browser blocks copying the Markdown, and not a lost connection', async () => {
+  jest.spyOn(window, 'fetch').mockResolvedValueOnce(new Response('# Merge'))
+  writeText.mockRejectedValueOnce(new DOMException('no permission', 'NotAllowedError'))
+  const user = await openMenu()
+  await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }))
+  expect(toasts.getState().toasts[0]).toMatchObject({
+    title: 'Could not copy the article',
+    text: expect.stringContaining('Your browser blocks copying.'),
+  })
+})
+
 it('does not offer to copy the Markdown of a private article', async () => {
   await openMenu(false)
   expect(screen.queryByRole('button', { name: 'Copy as Markdown' })).toBeNull()

@@ -1,5 +1,7 @@
 import { memoize } from '../../lib/memoize'
 import { partIds } from '../../model/article'
+import { groupByLetter, letterAnchor } from '../../model/letters'
+import type { PageModel } from '../../model/page-fields'
 import type { SitePage } from '../site'
 
 /** Fields whose section has a fixed id. `collect` adds these ids, because a model may lack them. */
@@ -13,7 +15,15 @@ export function idsOf({ model, isHeld }: SitePage): ReadonlySet<string> | undefi
 }
 
 /** Cached, because many links may point to one page. */
-const idsIn = memoize((model: object): ReadonlySet<string> => collect(model, new Set()))
+const idsIn = memoize((model: PageModel): ReadonlySet<string> => collect(model, new Set(viewIds(model))))
+
+/** Returns the ids that only the view adds: those of a glossary's letters and a category's article types. */
+function viewIds(model: PageModel): readonly string[] {
+  if (!('kind' in model)) return 'groups' in model ? model.groups.map(({ kind }) => kind) : []
+  if (model.kind !== 'kbGlossary') return []
+  const terms = model.terms.filter(({ content }) => content.length > 0)
+  return [...groupByLetter(terms).keys()].map(letterAnchor)
+}
 
 function collect(value: unknown, ids: Set<string>): Set<string> {
   if (typeof value !== 'object' || value === null) return ids

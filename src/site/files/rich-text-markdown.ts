@@ -33,8 +33,8 @@ export function escapeMarkdown(text: string) {
   return text
     .replace(/[\\`*_[\]<>|~]|&(?=#?\w+;)/g, '\\$&')
     .replace(/^(\s*)([-=])(?=\2*\s*$)/gm, '$1\\$2')
-    .replace(/^(\s*)([#+-])(?=\s)/gm, '$1\\$2')
-    .replace(/^(\s*\d+)([.)])(?=\s)/gm, '$1\\$2')
+    .replace(/^(\s*)(#{1,6}|[+-])(?=\s|$)/gm, '$1\\$2')
+    .replace(/^(\s*\d+)([.)])(?=\s|$)/gm, '$1\\$2')
 }
 
 export function linkMarkdown(words: string, { href }: PageLink, pagePath: string) {
@@ -95,39 +95,67 @@ function embedMarkdown(embed: Embed, path: string): string {
 }
 
 function inlinesMarkdown(content: readonly Inline[], path: string): string {
-  return content
-    .map((inline) => {
-      switch (inline.nodeType) {
-        case 'text':
-          return markedText(inline)
-        case 'term':
-          return inlinesMarkdown(inline.content, path)
-        case 'hyperlink':
-          return linkMarkdown(inlinesMarkdown(inline.content, path), inline.data, path)
-        case 'embedded-entry-inline':
-          return pictureMarkdown(inline.data.target, path)
-      }
-    })
-    .join('')
+  return content.reduce((text, inline, at) => {
+    switch (inline.nodeType) {
+      case 'text':
+        return text + markedText(inline, text, unmarkedStart(content.slice(at + 1)))
+      case 'term':
+        return text + inlinesMarkdown(inline.content, path)
+      case 'hyperlink':
+        // A `!` before a link would make the link a picture.
+        return (
+          text.replace(/!$/, '\\!') + linkMarkdown(inlinesMarkdown(inline.content, path), inline.data, path)
+        )
+      case 'embedded-entry-inline':
+        return text + pictureMarkdown(inline.data.target, path)
+    }
+  }, '')
 }
 
-const wraps: Record<Exclude<Mark, 'code'>, readonly [string, string]> = {
-  bold: ['**', '**'],
-  italic: ['*', '*'],
-  strikethrough: ['~~', '~~'],
-  underline: ['<u>', '</u>'],
-  superscript: ['<sup>', '</sup>'],
-  subscript: ['<sub>', '</sub>'],
+/** Returns the text at the start of `content`, or nothing if the content starts with a mark or a link. */
+function unmarkedStart(content: readonly Inline[]): string {
+  const first = content.find((inline) => inline.nodeType !== 'text' || inline.value !== '')
+  if (first?.nodeType === 'term') return unmarkedStart(first.content)
+  return first?.nodeType === 'text' && !first.marks?.length ? first.value : ''
+}
+
+const signs: Partial<Record<Mark, string>> = { bold: '**', italic: '*', strikethrough: '~~' }
+
+const tags: Record<Exclude<Mark, 'code'>, string> = {
+  bold: 'strong',
+  italic: 'em',
+  strikethrough: 'del',
+  underline: 'u',
+  superscript: 'sup',
+  subscript: 'sub',
+}
+
+const LETTER_FIRST = /^[^\s\p{P}\p{S}]/u
+const LETTER_LAST = /[^\s\p{P}\p{S}]$/u
+
+/** True if Markdown reads the signs of a mark between `before` and `after` as marks, and not as text. */
+function canUseSigns(text: string, before: string, after: string) {
+  return (
+    !/[*~]$/.test(before) &&
+    (LETTER_FIRST.test(text) || !LETTER_LAST.test(before)) &&
+    (LETTER_LAST.test(text) || !LETTER_FIRST.test(after))
+  )
+}
+
+function wrap(text: string, mark: Exclude<Mark, 'code'>, before: string, after: string) {
+  const sign = canUseSigns(text, before, after) ? signs[mark] : undefined
+  return sign === undefined ? `<${tags[mark]}>${text}</${tags[mark]}>` : sign + text + sign
 }
 
 /** Moves leading and trailing spaces out of the marks, because `** a **` is not bold in Markdown. */
-function markedText({ value, marks = [] }: Text): string {
+function markedText({ value, marks = [] }: Text, textBefore: string, textAfter: string): string {
   const words = value.trim()
   if (marks.length === 0 || words === '') return escapeMarkdown(value)
   const [before = '', after = ''] = value.split(words)
   const types = marks.map(({ type }) => type).reverse()
   let marked = types.includes('code') ? codeSpan(words) : escapeMarkdown(words)
-  for (const mark of types) if (mark !== 'code') marked = wraps[mark].join(marked)
+  for (const mark of types)
+    if (mark !== 'code') marked = wrap(marked, mark, textBefore + before, after + textAfter)
   return `${before}${marked}${after}`
 }
 

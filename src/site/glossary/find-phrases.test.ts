@@ -44,6 +44,7 @@ it.each<[string, string, string[], string[]]>([
   ['terms with a slash', 'a yes / no question', ['Yes / no'], ['yes / no #Yes / no']],
   ['terms with a comma', 'time, place and\nweather', ['Time, place'], ['time, place #Time, place']],
   ['abbreviations in capitals only', 'the SLA and SLAs, not sla', ['SLA'], ['SLA #SLA', 'SLAs #SLA']],
+  ['plurals of abbreviations that end in Y', 'a PTY, two PTYs', ['PTY'], ['PTY #PTY', 'PTYs #PTY']],
   ['words with letters outside ASCII', 'ein Prüfling, die Prüfung', ['Prüfung'], ['Prüfung #Prüfung']],
   ['the first of two equal terms', 'a job', ['Job', 'job'], ['job #Job']],
 ])('finds %s', (_, text, terms, expected) => {

@@ -50,7 +50,7 @@ export function indexPhrases(phrases: readonly Phrase[]): PhraseIndex {
     const last = own.at(-1)
     if (last === undefined) continue
     const isExact = own.length === 1 && last.length > 1 && last === last.toUpperCase()
-    for (const form of formsOf(last)) {
+    for (const form of formsOf(last, isExact)) {
       const all = [...own.slice(0, -1), form]
       const key = (all[0] ?? '').toLowerCase()
       index.set(key, [
@@ -64,8 +64,8 @@ export function indexPhrases(phrases: readonly Phrase[]): PhraseIndex {
 }
 
 /** Returns a word and its regular plural: `job`, `jobs`; `batch`, `batches`; `city`, `cities`. */
-function formsOf(word: string): readonly string[] {
-  if (/[^aeiou]y$/i.test(word)) return [word, `${word.slice(0, -1)}ies`]
+function formsOf(word: string, isAbbreviation: boolean): readonly string[] {
+  if (!isAbbreviation && /[^aeiou]y$/i.test(word)) return [word, `${word.slice(0, -1)}ies`]
   return [word, /(?:s|x|z|ch|sh)$/i.test(word) ? `${word}es` : `${word}s`]
 }
 
