@@ -64,7 +64,7 @@ export function synonymsIn(all: readonly Token[], { synonyms }: Vocabulary) {
 }
 
 function alternativesOf(token: Token, isBeingTyped: boolean, vocabulary: Vocabulary): Alternative[] {
-  const { termIds, documentCount, spelling } = vocabulary
+  const { termIds, spelling } = vocabulary
   const { word, term } = token
   const own = termIds.get(term)
   const completions = isBeingTyped || own === undefined ? completionsOf(word, vocabulary) : []
@@ -74,7 +74,7 @@ function alternativesOf(token: Token, isBeingTyped: boolean, vocabulary: Vocabul
       toAlternative([one], SUBSTITUTES.prefix, vocabulary),
     ),
   )
-  const count = own === undefined ? 0 : documentCount(own)
+  const count = own === undefined ? 0 : vocabulary.documentCount(own)
   if (own !== undefined && count > RARE_COUNT) return alternatives
   if (own === undefined && completions.length > 0 && isBeingTyped) return alternatives
 

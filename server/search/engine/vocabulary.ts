@@ -19,7 +19,7 @@ export interface Vocabulary {
  * other documents have is unknown, so that a search does not reveal it.
  */
 export function createVocabularies(index: SearchIndex, groups: readonly SearchSynonyms[]) {
-  const { termIds, documentCount } = index
+  const { termIds } = index
   const synonyms = createSynonyms(groups)
   const present = [...index.spellings.keys()]
   const built = new Map<string, Vocabulary>()
@@ -28,7 +28,7 @@ export function createVocabularies(index: SearchIndex, groups: readonly SearchSy
     const spellings = sumOf(audiences.flatMap((audience) => index.spellings.get(audience) ?? []))
     return {
       termIds: audiences.length === present.length ? termIds : termIdsOf(spellings),
-      documentCount,
+      documentCount: (term) => index.documentCount(term),
       spellings,
       spelling: createSpelling(spellings),
       sortedWords: [...spellings.keys()].sort(),
