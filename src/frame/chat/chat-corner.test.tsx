@@ -167,6 +167,8 @@ it('BOT-58 keeps the reasons of a vote that could not be sent, until the reader 
   expect(group.getByRole('checkbox', { name: 'Incomplete' })).not.toBeChecked()
 })
 
+const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+
 async function follow(hash: string) {
   window.location.hash = hash
   act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')))
@@ -193,7 +195,10 @@ it('opens the chatbot each time the URL gets the hash #ask, even after a support
   for (const visit of [1, 2]) {
     await follow('#chat')
     expect(screen.getByRole('dialog', { name: 'Support' })).toBeVisible()
-    if (visit === 1) await userEvent.keyboard('{Escape}')
+    if (visit === 1) {
+      await userEvent.keyboard('{Escape}')
+      await nextFrame() // the launcher takes the focus
+    }
     await follow('#ask')
     expect(dialog()).toBeVisible()
     expect(screen.getByRole('textbox')).toHaveFocus()
@@ -294,7 +299,7 @@ it('continues the conversation after the chat is closed or the page reloads, and
   await parts.ask('How do I merge?')
   await parts.user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
-  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  await nextFrame()
   expect(launcher()).toHaveFocus()
   await parts.answer({ answer: 'Like this.' })
   await parts.user.click(launcher())
