@@ -1,4 +1,5 @@
 import { parentPort, Worker } from 'node:worker_threads'
+import { errorCode } from '../../lib/error-code'
 
 /** A worker thread cannot start with a TypeScript file, so it loads tsx first. */
 const BOOTSTRAP_CODE = "require('tsx/cjs'); require(require('node:worker_threads').workerData.script)"
@@ -48,7 +49,11 @@ interface Call {
 interface Answer {
   readonly id: number
   readonly result?: unknown
-  readonly error?: { readonly message: string; readonly stack?: string | undefined }
+  readonly error?: {
+    readonly message: string
+    readonly stack?: string | undefined
+    readonly code?: string | undefined
+  }
 }
 
 /** Id of the message that a thread sends when it is ready for calls. */
@@ -139,7 +144,7 @@ export function serve(functions: Functions): void {
         (result) => answer({ id, result }),
         (error: unknown) => {
           const { message, stack } = error instanceof Error ? error : new Error(String(error))
-          answer({ id, error: { message, stack } })
+          answer({ id, error: { message, stack, code: errorCode(error) } })
         },
       )
   })

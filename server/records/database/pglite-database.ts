@@ -83,11 +83,7 @@ async function openThread(folder: string, unlock: () => void): Promise<Database>
   }).catch(explain)
   thread.onEnd(unlock)
   return {
-    async run(statements) {
-      const result = await thread.call('run', statements).catch(explain)
-      if (Array.isArray(result)) return result
-      throw Object.assign(new Error(result.message), { code: result.code })
-    },
+    run: (statements) => thread.call('run', statements).catch(explain),
     vacuum: () => thread.call('vacuum').catch(explain),
     async close() {
       try {

@@ -1,9 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { errorCode } from '../../../lib/error-code'
-import { messageOf } from '../../../lib/error-message'
 import { serve } from '../../lib/worker-thread'
-import { isDataError, type Row, type Statement } from './database'
+import type { Row, Statement } from './database'
 
 /* Worker thread that runs the embedded database, so that its start and queries do not block requests. */
 
@@ -11,12 +9,6 @@ const { folder } = workerData as { folder: string }
 
 /** Less memory and a shorter write-ahead log than PostgreSQL's defaults, which are for larger databases. */
 const SETTINGS = ['-c', 'shared_buffers=16MB', '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB']
-
-/** Data error as a value, because an error that passes between threads loses its code. */
-interface Refusal {
-  readonly message: string
-  readonly code: string | undefined
-}
 
 const createFunctions = (database: PGlite) => ({
   run: (statements: readonly Statement[]) =>
@@ -28,8 +20,7 @@ const createFunctions = (database: PGlite) => ({
         }
         return results
       })
-      .catch(endOnPanic)
-      .catch(toRefusal),
+      .catch(endOnPanic),
   async vacuum() {
     await database.exec('vacuum').catch(endOnPanic)
     await database.exec('checkpoint').catch(endOnPanic)
@@ -45,11 +36,6 @@ function endOnPanic(error: unknown): Promise<never> {
     throw error
   })
   return new Promise<never>(() => {})
-}
-
-function toRefusal(error: unknown): Refusal {
-  if (!isDataError(error)) throw error
-  return { message: messageOf(error), code: errorCode(error) }
 }
 
 export type PgliteFunctions = ReturnType<typeof createFunctions>

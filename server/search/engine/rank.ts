@@ -62,8 +62,7 @@ export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'docume
   return {
     index,
     match,
-    plan: (query: string, readers: readonly Audience[] = audiences) =>
-      planQuery(query, vocabularyOf(readers)),
+    plan: (query: string) => planQuery(query, vocabularyOf(audiences)),
     correct: (query: string, readers: readonly Audience[] = audiences) =>
       correctQuery(query, vocabularyOf(readers)),
   }

@@ -54,7 +54,8 @@ export interface SearchIndex extends FieldIndex {
 }
 
 export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
-  const spellings = new Map(documents.map(({ audience }) => [audience, new Map<string, number>()]))
+  const present = new Set(documents.map(({ audience }) => audience))
+  const spellings = new Map([...present].map((audience) => [audience, new Map<string, number>()]))
   const count = (word: string, item: number) => {
     const counts = spellings.get(documents[item]?.audience ?? 'everyone')
     counts?.set(word, (counts.get(word) ?? 0) + 1)

@@ -182,11 +182,11 @@ export function createAgentDesk(deps: Deps) {
       sendFile(file, { chatId, messageId: id, side: 'agent' }).catch((error: unknown) =>
         fail(chatId, id, error instanceof Error ? error.message : 'Could not send the file. Try again.'),
       )
-    } else connection?.send({ type: 'say', chatId, clientId: id, text })
-    stopTimeout.get(id)?.()
-    const giveUp = () => {
-      if (!file) fail(chatId, id, 'Could not send the message. Check the connection, then try again.')
+      return
     }
+    connection?.send({ type: 'say', chatId, clientId: id, text })
+    stopTimeout.get(id)?.()
+    const giveUp = () => fail(chatId, id, 'Could not send the message. Check the connection, then try again.')
     stopTimeout.set(id, clock.after(MESSAGE_TIMEOUT_MS, giveUp))
   }
 
