@@ -21,7 +21,7 @@ import { readIfPresent, writeAtomically } from './state-folder'
 
 const pointer = z.object({
   id: z.string(),
-  /** releases that were live before, latest first, each with the time when it was replaced */
+  /** retained releases that were live before, latest first, each with the time when it was replaced */
   previous: z.array(z.object({ id: z.string(), until: z.string() })).default([]),
   /** time of the rollback, if a rollback made this release live */
   rolledBackAt: z.string().optional(),
@@ -46,8 +46,6 @@ export async function readCurrentId(releasesDir: string): Promise<string | undef
   return (await readCurrent(releasesDir))?.id
 }
 
-export const MAX_PREVIOUS = 100
-
 /** Makes a release live. Replaces `current.json` atomically, so readers see the old or the new release. */
 export async function switchTo(
   releasesDir: string,
@@ -58,10 +56,8 @@ export async function switchTo(
   const before = await readCurrent(releasesDir).catch(() => undefined)
   const isOther = before !== undefined && before.id !== id
   const replaced = isOther ? [{ id: before.id, until: now.toISOString() }] : []
-  // deleted releases would push out releases that are still retained
   const retained = (before?.previous ?? []).filter(({ id }) => existsSync(manifestPath(releasesDir, id)))
-  const previous = [...replaced, ...retained].slice(0, MAX_PREVIOUS)
-  const current: Current = { id, previous, ...rollback }
+  const current: Current = { id, previous: [...replaced, ...retained], ...rollback }
   await writeAtomically(path.join(releasesDir, CURRENT_FILE), JSON.stringify(current))
 }
 

@@ -1,4 +1,4 @@
-import { MAX_PREVIOUS, type Current } from '../../lib/release-files'
+import type { Current } from '../../lib/release-files'
 
 /** Number of newest releases that are always retained, besides the live one, which may be older. */
 export const RETAINED_RELEASES = 3
@@ -22,12 +22,7 @@ export function selectRetained(ids: readonly string[], current: Current, now: Da
     if (now.getTime() - ended < MAX_RETENTION_MS && !lastOfHour.has(hour)) lastOfHour.set(hour, id)
   }
   const wasLive = new Set(current.previous.map(({ id }) => id))
-  // if `previous` is full, releases older than all in it may have been live, so they do not count as staged
-  const isFull = current.previous.length >= MAX_PREVIOUS
-  const oldestRecorded = isFull ? (current.previous.at(-1)?.id ?? '') : ''
-  const staged = ids.filter(
-    (id) => !wasLive.has(id) && id > oldestRecorded && now.getTime() - madeAt(id) < MAX_RETENTION_MS,
-  )
+  const staged = ids.filter((id) => !wasLive.has(id) && now.getTime() - madeAt(id) < MAX_RETENTION_MS)
   return new Set([current.id, ...newest, ...staged, ...lastOfHour.values()].filter((id) => ids.includes(id)))
 }
 
