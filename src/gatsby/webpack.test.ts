@@ -29,11 +29,16 @@ describe('excludeUnusedModules', () => {
     expect([...UNUSED_PLAYERS, ...shown].sort()).toEqual([...modules.values()].sort())
   })
 
-  it('replaces unused players by empty modules, and keeps only the used modules of rich-text-types', () => {
+  it('replaces unused modules by empty ones, and keeps only the used modules of rich-text-types', () => {
     const setWebpackConfig = jest.fn()
     excludeUnusedModules({ actions: { setWebpackConfig } } as never)
     expect(setWebpackConfig).toHaveBeenCalledWith({
-      resolve: { alias: expect.objectContaining({ 'hls-video-element/react': false }) },
+      resolve: {
+        alias: expect.objectContaining({
+          'hls-video-element/react': false,
+          '@builder.io/partytown/integration': false,
+        }),
+      },
       module: { rules: [{ test: /@contentful[\\/]rich-text-types/, sideEffects: false }] },
     })
   })

@@ -13,10 +13,13 @@ export const UNUSED_PLAYERS = [
   'tiktok-video-element/react',
 ]
 
-/** Replaces the unused players by empty modules. Drops the rich-text validator: 1.7 kB of unused code. */
+/** A script loader of Gatsby: 0.8 kB on every page. The site runs no script through it (NAV-36). */
+const PARTYTOWN = '@builder.io/partytown/integration'
+
+/** Replaces unused modules by empty ones. Drops the rich-text validator: 1.7 kB of unused code. */
 export function excludeUnusedModules({ actions }: CreateWebpackConfigArgs) {
   actions.setWebpackConfig({
-    resolve: { alias: Object.fromEntries(UNUSED_PLAYERS.map((name) => [name, false])) },
+    resolve: { alias: Object.fromEntries([...UNUSED_PLAYERS, PARTYTOWN].map((name) => [name, false])) },
     module: { rules: [{ test: /@contentful[\\/]rich-text-types/, sideEffects: false }] },
   })
 }
