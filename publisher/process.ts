@@ -212,7 +212,7 @@ function ask(child: ChildProcess, request: WorkerRequest): Promise<WorkerRespons
       resolve(data)
     }
     child.on('message', listen)
-    // an ended process never responds; instead, `ended` in `startChild` resolves with the result
+    // an ended process never responds; `ended` in `startChild` resolves with the failure instead
     if (child.connected) child.send(request, () => {})
   })
 }

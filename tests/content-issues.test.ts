@@ -3,6 +3,7 @@ import { createReader } from '../src/site/read/content'
 import type { ContentIssue } from '../src/site/read/issues'
 import { linkToHref } from '../src/site/read/links'
 import { readSite } from '../src/site/read-site'
+import { readRedirects } from '../src/site/redirects/redirect-tables'
 import type { LivePages } from '../src/site/site'
 import { contentModel } from '../src/model/content-model'
 import { aHyperlink, aParagraph, richText } from './support/article-builders'
@@ -289,11 +290,28 @@ describe('content issues', () => {
     const broken = modelAt(siteOf(entries).site, '/how-to/a')
     expect(broken.model).toMatchObject({ introduction: richText('there') })
     expect(broken.issues).toMatchObject([{ severity: 'warning', code: 'broken-address' }])
-    const redirected = modelAt(siteOf(entries, { redirects: ['/how-to/Where%3F'] }).site, '/how-to/a')
+    const redirects = readRedirects([{ fromPath: '/how-to/Where%3F', toPath: '/how-to/a' }], []).redirects
+    const redirected = modelAt(siteOf(entries, { redirects }).site, '/how-to/a')
     expect(redirected.issues).toEqual([])
     expect(redirected.model).toMatchObject({
       introduction: richText(aParagraph(aHyperlink('/how-to/Where%3F#part', 'there'))),
     })
+  })
+
+  it.each([
+    ['missing', [], 'is no page or file of this site'],
+    [
+      'private',
+      [rawEntry('kbHowTo', 'b', { title: 'B', url: 'b', audience: 'employee' })],
+      'not all readers',
+    ],
+  ])('shows the text of a link to a redirect whose page is %s without the link', (_, others, reason) => {
+    const text = document(paragraph(node('hyperlink', ['there'], { uri: '/former' })))
+    const entries = [rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', introduction: text }), ...others]
+    const { redirects } = readRedirects([{ fromPath: '/former', toPath: '/how-to/b' }], [])
+    const { model, issues } = modelAt(siteOf(entries, { redirects }).site, '/how-to/a')
+    expect(model).toMatchObject({ introduction: richText('there') })
+    expect(issues).toMatchObject([{ code: 'broken-address', message: expect.stringContaining(reason) }])
   })
 
   it('DATA-05 leaves out and reports related content whose article is not published', () => {

@@ -50,7 +50,7 @@ describe('page paths', () => {
       const { pages } = planSite(
         { entries, assets: [] },
         {
-          redirectSources: [],
+          redirects: [],
           owners: new Map(Object.entries(owners)),
           report: (issue) => issues.push(issue),
         },

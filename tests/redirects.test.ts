@@ -6,7 +6,8 @@ import { parseSettings } from '../lib/settings'
 import { checkRedirects } from '../src/site/redirects/check-redirects'
 import { readRedirectFiles } from '../publisher/redirect-files'
 import { readRedirects } from '../src/site/redirects/redirect-tables'
-import { wholeSite } from './support/content-builders'
+import { siteFiles } from '../src/site/site-files'
+import { rawEntry, siteOf, wholeSite } from './support/content-builders'
 
 const site = wholeSite(readExport('content/space.json'))
 const check = (pairs: [string, string][], anchors: [string, string, string][] = []) =>
@@ -53,6 +54,20 @@ it('REDIR-07 reports renamed anchors whose new name is missing or whose old name
     'warning anchor-source /faq/payments-faq#tips from',
   ])
   expect(check([], [['/faq/gone', 'a', 'b']])).toEqual(['warning anchor-target /faq/gone#a path'])
+})
+
+it('REDIR-07 AUTH-01 the public table contains no renamed headings of private pages', async () => {
+  const article = (id: string, audience: string) => rawEntry('kbHowTo', id, { title: id, url: id, audience })
+  const redirects = readRedirects(
+    [],
+    ['open', 'closed'].map((id) => ({ path: `/how-to/${id}`, from: 'was', to: 'is' })),
+  )
+  const { site: mixed } = siteOf([article('open', 'everyone'), article('closed', 'employee')])
+  const files = await siteFiles(mixed, { redirects, documents: [] })
+  expect(JSON.parse(files.find(({ path }) => path === 'redirects.json')?.text ?? '')).toEqual({
+    paths: {},
+    anchors: { '/how-to/open': { was: 'is' } },
+  })
 })
 
 it('REDIR-01 reads the redirect tables in the content folder, if there are any', () => {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { rawContentOfExport } from '../publisher/source/testing/export-content'
 import { sampleSpace } from '../content/importer/sample-space'
 import { readRedirectFiles } from '../publisher/redirect-files'
-import { redirectSources } from '../src/site/redirects/redirect-tables'
 import type { Article } from '../src/model/article'
 import { contentModel } from '../src/model/content-model'
 import type { ContentType } from '../src/model/content-model'
@@ -23,7 +22,7 @@ describe('the sample space', () => {
   it('has no error, and only the intended warnings', () => {
     const env = { ...process.env, GATSBY_FRAME_HOSTS: 'tours.fieldbook.example' }
     jest.replaceProperty(process, 'env', env)
-    const issues = issuesOf(raw, redirectSources(readRedirectFiles({ contentFolder: 'content' })))
+    const issues = issuesOf(raw, readRedirectFiles({ contentFolder: 'content' }).redirects)
     expect(issues.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(issues.filter(({ severity }) => severity === 'warning')).toMatchObject([
       { code: 'missing-slug', entryId: 'how-to-read-a-job-audit-trail' },

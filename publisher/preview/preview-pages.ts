@@ -1,7 +1,7 @@
 import type { PreviewPages } from '../../src/contracts/preview'
 import { planSite, type SitePlan } from '../../src/site/plan-site'
 import { pageHash } from '../../src/site/read-site'
-import { redirectSources, type Redirects } from '../../src/site/redirects/redirect-tables'
+import type { Redirects } from '../../src/site/redirects/redirect-tables'
 import { toPageData } from '../gatsby/page-data'
 import type { RawContent } from '../../src/site/site'
 import type { DraftContent } from './draft-content'
@@ -13,7 +13,7 @@ export function createPreviewPages(drafts: DraftContent, redirects: Redirects): 
     async pageAt(path) {
       const content = await drafts.read()
       if (!plan || content !== planned) {
-        plan = planSite(content, { redirectSources: redirectSources(redirects), report: () => {} })
+        plan = planSite(content, { redirects: redirects.redirects, report: () => {} })
         planned = content
       }
       const page = plan.pages.find((one) => one.path === path)

@@ -86,7 +86,7 @@ it('REBUILD-01 after a save, a running preview shows the same pages as a newly s
   const connection = await aConnection()
   const pages = pagesOf(connection)
   const { content } = planSite(readExport('content/space.json'), {
-    redirectSources: [],
+    redirects: [],
     report: () => {},
   })
   const paths = ['/', '/announcements', '/categories', ...content.paths.values()]

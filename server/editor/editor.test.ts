@@ -144,7 +144,7 @@ it('rolls back to a retained release, and to no other', async () => {
   expect(await readCurrentId(releasesDir)).toBe(first)
 })
 
-it('neither lists a release that was never live nor rolls back to it', async () => {
+it('does not list a release that was never live, and refuses to roll back to it', async () => {
   const { employee, goBack } = await setUp()
   const live = await readCurrentId(releasesDir)
   const next = await openReleaseStore({ dir: releasesDir, log: () => {} }).start({

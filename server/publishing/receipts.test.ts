@@ -123,7 +123,7 @@ it('REBUILD-01 reports the reason of a failure, the retry, and what to do', () =
   )
 })
 
-it('REBUILD-01 shortens a long reason, so that the advice fits into a comment', () => {
+it('REBUILD-01 shortens the reason of a failure, so that what to do fits into the comment', () => {
   const text = receipts({ outcome: 'failed', message: `Gatsby failed: ${'a'.repeat(600)}` })[0]?.text ?? ''
   expect(text).toMatch(/^Not live yet\. Gatsby failed: a+ … You need not repeat it.* Details: \S+$/)
   expect(`Help center: ${text}`.length).toBeLessThanOrEqual(512)

@@ -57,7 +57,7 @@ describe('a batch of three calls that fails', () => {
   const duplicate = Object.assign(new Error('duplicate key'), { code: '23505' })
   const anEvent = (name: string) => ({ kind: 'analyticsEvent', fields: { name } }) as const
 
-  /** Adds a record alone, then three in one batch. The errors fail the batch and the writes after it. */
+  /** Adds one record, then a batch of three. The first error fails the batch, each other one a later write. */
   async function addBatch(...errors: Error[]) {
     const database = aDatabase()
     const store = aStore(() => Promise.resolve(database))

@@ -61,6 +61,6 @@ function withReturnPath(page: string, url: string): string {
     )
 }
 
-/** Encodes what `encodeURIComponent` leaves, such as a single quote, so that no quote ends an attribute. */
+/** Also encodes the characters that `encodeURIComponent` keeps, so that the text is safe in any attribute. */
 const encodeForAttribute = (encoded: string) =>
   encoded.replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)

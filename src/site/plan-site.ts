@@ -29,6 +29,8 @@ import { toCategoriesPage } from './pages/overviews/to-categories'
 import { toCategoryPage } from './pages/overviews/to-category'
 import { toHomePage } from './pages/overviews/to-home'
 import { toSuggestionsPage } from './pages/overviews/to-suggestions'
+import { redirectSources } from './redirects/redirect-tables'
+import type { Redirect } from './redirects/redirect-tables'
 import { relateArticles } from './related/related-articles'
 import { memoize } from '../lib/memoize'
 import type { Plan } from './assign-paths'
@@ -59,8 +61,15 @@ export interface SitePlan {
   modelOf(page: PlannedPage, report: Report): PageModel | null
 }
 
+/** Returns the paths of the pages, and of the redirects that lead to them. */
+type PathsTo = (pages: readonly PlannedPage[]) => string[]
+
+interface LinkedPlan extends Plan {
+  readonly pathsTo: PathsTo
+}
+
 export interface PlanOptions {
-  readonly redirectSources: readonly string[]
+  readonly redirects: readonly Redirect[]
   readonly owners?: PathOwners
   readonly holdable?: LivePages
   /** time that decides whether an announcement band has begun or ended; default: the current time */
@@ -72,7 +81,7 @@ const articleTemplates = new Set<TemplateName>(articleTypes.map((type) => entryT
 
 export function planSite(
   raw: RawContent,
-  { redirectSources, owners = new Map(), holdable = new Map(), now = new Date(), report }: PlanOptions,
+  { redirects, owners = new Map(), holdable = new Map(), now = new Date(), report }: PlanOptions,
 ): SitePlan {
   // The order is fixed, so that the output does not depend on how the content was read.
   const rawEntries = [...raw.entries].sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -102,6 +111,8 @@ export function planSite(
       : []),
     ...plan.pages,
   ]
+  const sourcesOf = redirectSources(redirects, pathsOf(pages))
+  const pathsTo: PathsTo = (some) => [...sourcesOf(pathsOf(some)), ...pathsOf(some)]
   const content: Content = {
     entries,
     assets,
@@ -114,12 +125,12 @@ export function planSite(
     ]),
     liveTitles: titlesOf(holdable),
     targets: toTargets(
-      redirectSources,
       pages.filter(({ audience }) => !audience),
+      pathsTo,
     ),
-    privateTargets: new Set(pathsOf(pages.filter(({ audience }) => audience)).map(keyOf)),
+    privateTargets: new Set(pathsTo(pages.filter(({ audience }) => audience)).map(keyOf)),
   }
-  return { content, pages, held: plan.held, ...planModels(content, { ...plan, pages }, now, report) }
+  return { content, pages, held: plan.held, ...planModels(content, { ...plan, pages, pathsTo }, now, report) }
 }
 
 const titlesOf = (pages: LivePages) =>
@@ -130,11 +141,11 @@ const titlesOf = (pages: LivePages) =>
   )
 
 /** Returns the links that public pages may contain. Links to paths without a page are full page loads. */
-function toTargets(redirectSources: readonly string[], pages: readonly PlannedPage[]) {
+function toTargets(pages: readonly PlannedPage[], pathsTo: PathsTo) {
   const articles = pages.filter(({ template }) => articleTemplates.has(template))
   return new Map([
     ...toLinks([...PATHS_WITHOUT_PAGE, ...pathsOf(articles).map(markdownPath)], false),
-    ...toLinks([...redirectSources, ...pathsOf(pages)], true),
+    ...toLinks(pathsTo(pages), true),
   ])
 }
 
@@ -143,7 +154,7 @@ const pathsOf = (pages: readonly PlannedPage[]) => pages.map(({ path }) => path)
 const toLinks = (paths: readonly string[], internal: boolean) =>
   paths.map((href): [string, PageLink] => [keyOf(href), { href, internal }])
 
-function planModels(content: Content, plan: Plan, now: Date, report: Report) {
+function planModels(content: Content, plan: LinkedPlan, now: Date, report: Report) {
   const forAudience = contentByAudience(content, plan)
   const capabilities = toCapabilityList(createReader(content, report))
   const bands = readBands(createReader(content, report), now)
@@ -196,13 +207,13 @@ function planModels(content: Content, plan: Plan, now: Date, report: Report) {
 }
 
 /** Returns the content for each audience, so that public pages contain no private title or path. */
-function contentByAudience(everyone: Content, { pages, privatePaths }: Plan) {
+function contentByAudience(everyone: Content, { pages, privatePaths, pathsTo }: LinkedPlan) {
   const withPages = (content: Content, audience: PrivateAudience): Content => {
     const more = pages.filter((page) => page.audience === audience)
     return {
       ...content,
       paths: new Map([...content.paths, ...privatePaths[audience]]),
-      targets: new Map([...content.targets, ...toLinks(pathsOf(more), true)]),
+      targets: new Map([...content.targets, ...toLinks(pathsTo(more), true)]),
       leftOut: new Set([...content.leftOut].filter((id) => !privatePaths[audience].has(id))),
     }
   }

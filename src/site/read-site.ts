@@ -7,7 +7,7 @@ import { planSite } from './plan-site'
 import type { SitePlan } from './plan-site'
 import type { ContentIssue, Report } from './read/issues'
 import { checkRedirects } from './redirects/check-redirects'
-import { redirectSources, type Redirects } from './redirects/redirect-tables'
+import type { Redirects } from './redirects/redirect-tables'
 import type { LivePages, PathOwners, PlannedPage, RawContent, Site, SitePage, SitePages } from './site'
 
 export interface ReadSiteOptions {
@@ -25,7 +25,7 @@ export function readSite(
 ): Site {
   const { issues, report } = collectIssues()
   for (const locale of raw.skippedLocales ?? []) report(toSkippedLocale(locale))
-  const plan = planSite(raw, { redirectSources: redirectSources(redirects), owners, holdable, now, report })
+  const plan = planSite(raw, { redirects: redirects.redirects, owners, holdable, now, report })
   const site = toSitePages(plan, holdable, report)
   for (const issue of [...checkRedirects(redirects, site), ...checkQuality(site, now)]) report(issue)
   return {

@@ -32,7 +32,7 @@ export async function siteFiles(
 ): Promise<SiteFile[]> {
   const pagePaths = new Set(site.pages.map(({ path }) => pathKey(path)))
   // excludes redirects to missing pages, so that the 404 page shows the requested path
-  const table = toRedirectTable(redirects, pagePaths)
+  const table = toRedirectTable({ ...redirects, anchors: publicAnchors(redirects, site) }, pagePaths)
   const served = new Map([
     ...machineReadableFiles(site, heldArticles),
     ...(await siteMaps(site)),
@@ -50,3 +50,7 @@ export async function siteFiles(
     },
   ]
 }
+
+/** Leaves out the renamed headings of private pages, whose ids contain the text of the headings. */
+const publicAnchors = ({ anchors }: Redirects, site: SitePages) =>
+  anchors.filter(({ path }) => !site.pageAt(pathKey(path))?.audience)

@@ -2,6 +2,7 @@ import type { ContentIssue } from '../../src/site/read/issues'
 import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 import { planSite, type SitePlan } from '../../src/site/plan-site'
 import { bySeverityAndPlace, readSite, toSitePages } from '../../src/site/read-site'
+import type { Redirect } from '../../src/site/redirects/redirect-tables'
 import type { RawContent, SitePages } from '../../src/site/site'
 
 /** Builders of raw content, as the site reads it from Contentful. */
@@ -83,7 +84,7 @@ export interface TestSite extends SitePages {
 }
 
 interface More extends Partial<RawContent> {
-  readonly redirects?: string[]
+  readonly redirects?: readonly Redirect[]
   readonly now?: Date
 }
 
@@ -93,7 +94,7 @@ export function siteOf(
 ) {
   const issues: ContentIssue[] = []
   const raw = { entries, assets: [], ...more }
-  const plan = planSite(raw, { redirectSources: redirects, now, report: (issue) => issues.push(issue) })
+  const plan = planSite(raw, { redirects, now, report: (issue) => issues.push(issue) })
   const site: TestSite = { ...toSitePages(plan, new Map(), () => {}), modelOf: plan.modelOf }
   return { site, issues }
 }
@@ -106,10 +107,10 @@ export function modelAt(site: TestSite, path: string) {
 }
 
 /** Returns all content issues, from `planSite` and from every page, without duplicates. */
-export function issuesOf(raw: RawContent, redirects: string[] = []): ContentIssue[] {
+export function issuesOf(raw: RawContent, redirects: readonly Redirect[] = []): ContentIssue[] {
   const issues = new Map<string, ContentIssue>()
   const report = (issue: ContentIssue) => void issues.set(JSON.stringify(issue), issue)
-  toSitePages(planSite(raw, { redirectSources: redirects, report }), new Map(), report)
+  toSitePages(planSite(raw, { redirects, report }), new Map(), report)
   return [...issues.values()].sort(bySeverityAndPlace)
 }
 

@@ -24,7 +24,7 @@ const onHome = (...ids: string[]) =>
   })
 
 function categoriesOf(...entries: RawEntry[]) {
-  const { content } = planSite({ entries, assets: [] }, { redirectSources: [], report: () => {} })
+  const { content } = planSite({ entries, assets: [] }, { redirects: [], report: () => {} })
   const categories = readCategories(content)
   const [first] = categories.inOrder
   return {
@@ -113,7 +113,7 @@ it("uses the first category of an article's product area as home category if no 
 
 it('sorts the articles of a category once, and returns the cached list at later calls', () => {
   const entries = [article('a'), category('pay', { subContent: ['a'] })]
-  const { content } = planSite({ entries, assets: [] }, { redirectSources: [], report: () => {} })
+  const { content } = planSite({ entries, assets: [] }, { redirects: [], report: () => {} })
   const { inOrder, membersOf } = readCategories(content)
   const [first, again] = [...inOrder, ...inOrder].map(membersOf)
   expect(first).toHaveLength(1)

@@ -43,8 +43,20 @@ export function readRedirects(redirects: unknown, anchors: unknown): Redirects {
   }
 }
 
-export const redirectSources = ({ redirects }: Redirects): string[] =>
-  redirects.map(({ fromPath }) => fromPath)
+/**
+ * Returns a function that gets the source paths of the redirects to one of its pages, or to a file of the
+ * site. `all` are the paths of all pages of the site, which win over redirects from the same path.
+ */
+export function redirectSources(redirects: readonly Redirect[], all: readonly string[]) {
+  const steps = stepsOf(redirects, new Set(all.map(keyOf)))
+  return (pages: readonly string[]): string[] => {
+    const keys = new Set(pages.map(keyOf))
+    return redirects.flatMap(({ fromPath }) => {
+      const route = routeFrom(keyOf(fromPath), steps)
+      return route.kind === 'arrives' && isTarget(route.target, keys) ? [fromPath] : []
+    })
+  }
+}
 
 /**
  * Builds the redirect table of a release. `pages` are the normalized paths of the pages in the release, which

@@ -16,7 +16,7 @@ function categoryOf(count: number, titles: Readonly<Record<string, string>> = {}
     ...ids.map((id) => rawEntry('kbHowTo', id, { title: titles[id] ?? id, url: id })),
     rawEntry('category', 'all', { title: 'All', url: 'all', subContent: ids.map(link) }),
   ]
-  const { content } = planSite({ entries, assets: [] }, { redirectSources: [], report: () => {} })
+  const { content } = planSite({ entries, assets: [] }, { redirects: [], report: () => {} })
   return { ids, content, articles: shownArticles(content), categories: readCategories(content) }
 }
 

@@ -162,7 +162,7 @@ it('TOAST-02 keeps a toast while the pointer is over it', async () => {
   expect(titles()).toEqual([])
 })
 
-it('TOAST-02 does not pause later toasts after the hovered toast is gone', async () => {
+it('TOAST-02 does not pause later toasts after the hovered toast was dismissed', async () => {
   const { add, user } = setUp()
   add({ title: 'Last' })
   await user.click(dismiss('Last'))

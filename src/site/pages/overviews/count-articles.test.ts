@@ -10,7 +10,7 @@ it('counts the articles of a card at the first call and returns the cached numbe
     rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', productArea: [link('billing')] }),
     rawEntry('homeContentItem', 'card', { title: 'Card', content: link('billing') }),
   ]
-  const { content } = planSite({ entries, assets: [] }, { redirectSources: [], report: () => {} })
+  const { content } = planSite({ entries, assets: [] }, { redirects: [], report: () => {} })
   const categories = readCategories(content)
   const ofArea = jest.fn<ReturnType<Categories['ofArea']>, [string]>((area) => categories.ofArea(area))
   const count = createArticleCount(content, { ...categories, ofArea })
