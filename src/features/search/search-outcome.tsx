@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useRef, type ReactNode } from 'react'
+import { use, useId, type ReactNode } from 'react'
 import { resultTypeLabel } from '../../model/labels'
 import type { Answer, Facets, SourceChoice } from '../../services/search'
 import { SettingsContext } from '../../services/service-contexts'
@@ -18,6 +18,8 @@ import { SourceTabs, tabsOf } from './source-tabs'
 import type { TitleHit } from './title-index'
 
 interface Props {
+  /** receives the element that gets the focus after the reader used a control that the outcome removed */
+  readonly target: (element: HTMLElement | null) => void
   readonly question: PageQuestion
   readonly outcome: Outcome
   readonly facets: Facets
@@ -32,8 +34,7 @@ interface Props {
   readonly onFollow: (clickCode: string) => void
 }
 
-export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry, ...rest }: Props) {
-  const [target, withFocus] = useFocusNextOutcome(outcome)
+export function SearchOutcome({ target, question, outcome, facets, onChooseTab, onRetry, ...rest }: Props) {
   const panelId = useId()
   const { onFollow, filtersButton, quickAnswer, help } = rest
   const { status } = outcome
@@ -41,7 +42,13 @@ export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry,
   const hasTabs = tabs.length > 0
   const only = status === 'Found' && question.tab === 'All' ? singleSource(facets) : undefined
   return (
-    <section aria-label="Search results" aria-busy={status === 'Loading'}>
+    <section
+      ref={status === 'Found' ? undefined : target}
+      tabIndex={-1}
+      className={s.outcome}
+      aria-label="Search results"
+      aria-busy={status === 'Loading'}
+    >
       <SourceTabs
         facets={facets}
         tabs={tabs}
@@ -69,8 +76,8 @@ export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry,
             question={question}
             answer={outcome.answer}
             onFollow={onFollow}
-            onChoosePage={withFocus(rest.onChoosePage)}
-            onChoosePerPage={withFocus(rest.onChoosePerPage)}
+            onChoosePage={rest.onChoosePage}
+            onChoosePerPage={rest.onChoosePerPage}
           />
         )}
         {status === 'NoFilterData' && <Ways />}
@@ -81,9 +88,9 @@ export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry,
           </>
         )}
         {status === 'Error' && (
-          <div ref={target} className={s.failed} tabIndex={-1}>
+          <div className={s.failed}>
             <Ways>
-              <Button onClick={withFocus(onRetry)}>Try again</Button>
+              <Button onClick={onRetry}>Try again</Button>
             </Ways>
             {outcome.titles && outcome.titles.length > 0 && <Titles hits={outcome.titles} />}
             {help}
@@ -102,32 +109,6 @@ function Ways({ children }: { readonly children?: ReactNode }) {
       <AskLink className={buttonClass} />
     </div>
   )
-}
-
-/**
- * Moves the focus to the next outcome after the reader uses a control of the current outcome, because loading
- * removes the control. Leaves the focus where the reader has moved it since.
- */
-function useFocusNextOutcome({ status }: Outcome) {
-  const target = useRef<HTMLElement>(null)
-  const isWanted = useRef(false)
-
-  useEffect(() => {
-    if (status === 'Loading' || !isWanted.current) return
-    isWanted.current = false
-    if (document.activeElement === document.body) target.current?.focus()
-  })
-
-  const withFocus =
-    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
-    (...given: Given) => {
-      isWanted.current = true
-      act(...given)
-    }
-  const setTarget = (element: HTMLElement | null) => {
-    target.current = element
-  }
-  return [setTarget, withFocus] as const
 }
 
 type ResultsProps = Pick<Props, 'question' | 'onChoosePage' | 'onChoosePerPage' | 'onFollow'> & {

@@ -26,6 +26,37 @@ it('SRCH-05 clears all filters with Clear All', async () => {
   expect(navigate).toHaveBeenLastCalledWith('/search?q=job')
 })
 
+describe('a filter control that the outcome of its search removes', () => {
+  const outcome = () => screen.getByRole('region', { name: 'Search results' })
+
+  it('SRCH-04 leaves the focus to the results, if the control is an option without results', async () => {
+    const { answer, user } = await setUp('?q=job&area=Jobs&type=kbFaq')
+    await answer('job', page({ facets: { ...facets, productArea: { Billing: 2 } } }))
+    await user.click(screen.getByRole('checkbox', { name: 'Jobs 0' }))
+    await settle()
+    await answer('job', page())
+    expect(screen.getByRole('list', { name: 'Results' })).toHaveFocus()
+  })
+
+  it('SRCH-05 leaves the focus to the outcome, if Clear All finds nothing', async () => {
+    const { answer, user } = await setUp('?q=xyzzy&area=Jobs')
+    await answer('xyzzy', anAnswer([]))
+    await user.click(screen.getByRole('button', { name: 'Clear All' }))
+    await settle()
+    await answer('xyzzy', anAnswer([]))
+    expect(outcome()).toHaveFocus()
+  })
+
+  it('SRCH-53 leaves the focus to the outcome, if the search fails', async () => {
+    const { answer, fail, user } = await setUp('?q=job')
+    await answer('job', page())
+    await user.click(screen.getByRole('checkbox', { name: 'Jobs 20' }))
+    await settle()
+    await fail('job')
+    expect(outcome()).toHaveFocus()
+  })
+})
+
 it('SRCH-15 SRCH-16 SRCH-17 shows a tab for each source with results, and searches the selected source', async () => {
   const { answer, user } = await setUp('?q=job')
   expect(screen.queryByRole('tab')).toBeNull()

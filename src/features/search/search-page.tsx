@@ -12,6 +12,7 @@ import { BareColumns } from '../../ui/page-layout/bare-columns'
 import { BarePage } from '../../ui/page-layout/bare-page'
 import { SearchForm } from '../../ui/search-form/search-form'
 import { useBrowserValue } from '../../ui/use-browser-value'
+import { useFocusOutcome } from './use-focus-outcome'
 import { toSearchString, parseQuestion, trimmed } from './page-question'
 import { FiltersDialog } from './filters-dialog'
 import { SearchFilters } from './search-filters'
@@ -67,6 +68,7 @@ export function SearchPage({
   })
   const { question, outcome, facets, ...actions } = useStore(store)
   const { query } = question
+  const [target, withFocus] = useFocusOutcome(outcome)
   const isInBrowser = useBrowserValue(() => true, false)
   // Renders the preferences below the results only if no search is pending, so that results do not move them.
   const isSettled =
@@ -106,8 +108,8 @@ export function SearchPage({
     isTabSelected: question.tab !== 'All',
     facets,
     isLoading: outcome.status === 'Loading',
-    onApply: actions.applyFilters,
-    onClear: actions.clearFilters,
+    onApply: withFocus(actions.applyFilters),
+    onClear: withFocus(actions.clearFilters),
   }
 
   return (
@@ -134,6 +136,7 @@ export function SearchPage({
         <div data-status={outcome.status}>
           {query !== '' && (
             <SearchOutcome
+              target={target}
               question={question}
               outcome={outcome}
               facets={facets}
@@ -141,9 +144,9 @@ export function SearchPage({
               quickAnswer={quickAnswer?.(query)}
               help={suggestions && <SearchHelp suggestions={suggestions} />}
               onChooseTab={actions.chooseTab}
-              onRetry={() => void actions.retry()}
-              onChoosePage={actions.choosePage}
-              onChoosePerPage={actions.choosePerPage}
+              onRetry={withFocus(() => void actions.retry())}
+              onChoosePage={withFocus(actions.choosePage)}
+              onChoosePerPage={withFocus(actions.choosePerPage)}
               onFollow={followClick}
             />
           )}
