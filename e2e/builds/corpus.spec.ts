@@ -9,7 +9,7 @@ const { CORPORA } = process.env
 
 test.skip(CORPORA === undefined, 'Set CORPORA to the folder of the corpora to run this test.')
 
-test('REBUILD-01 the renderer of Fieldbook renders every page of the corpus ms-dynamics exactly as Gatsby does', async () => {
+test('REBUILD-01 the publisher renders every page of the corpus ms-dynamics exactly as Gatsby does', async () => {
   const folder = join(DATA_DIR, 'spaces', 'ms-dynamics')
   mkdirSync(folder, { recursive: true })
   const exportPath = join(folder, 'space.json')

@@ -83,7 +83,7 @@ test('REBUILD-01 a full build by Gatsby writes the same pages as earlier increme
   expect(differing(published, await releasedContent())).toEqual([])
 })
 
-test('REBUILD-01 reverting a change restores every file, whether Gatsby or the renderer of Fieldbook builds', async () => {
+test('REBUILD-01 reverting a change restores every file, in a full build and in a publish that renders only changed pages', async () => {
   const before = await releasedContent()
   for (const options of [{ renderer: 'gatsby' }, {}] as const) {
     await publishSpace(retitled('A short-lived title'))

@@ -632,7 +632,7 @@ describe('requests to close a case', () => {
     }
   })
 
-  it('DEFL-25 limits closes per IP address', async () => {
+  it('DEFL-25 limits requests to close a case per IP address', async () => {
     const { app, asked } = aCaseGateway()
     for (let count = 0; count < CLOSES_PER_WINDOW; count += 1) await post(app, { from: '203.0.113.7' })
     const reply = await post(app, { from: '203.0.113.7' })

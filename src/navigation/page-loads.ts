@@ -61,9 +61,11 @@ export const isFailed = ({ status }: LoadedPage) => status === 'error'
 
 const toFailure = (error: unknown): LoadedPage => ({ status: 'error', error })
 
-/** Returns the message that NAV-14 requires for a failed static query file, else the error's own message. */
+/** Returns the specified message for a failed template or static query file, else the error's own message. */
 function messageFor(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
+  const [, chunk] = /\b(component---[\w-]+?-tsx)/.exec(message) ?? []
+  if (chunk) return `We couldn't find the correct component chunk with the name "${chunk}"`
   const [, file] = /couldn't load "([^"]*\/sq\/d\/[^"]*)"/.exec(message) ?? []
   return file ? `We couldn't load the static query data file "${file}"` : message
 }

@@ -91,6 +91,18 @@ describe('a client-side navigation', () => {
     expect(errors).toEqual([message])
   })
 
+  it('NAV-13 logs the specified message if the script of a template does not load', async () => {
+    const { firstPage, go, come, left, errors } = setUp()
+    await firstPage()
+    await go('/a')
+    const url = 'https://help.example/component---src-templates-how-to-tsx-0123abcd.js'
+    await come('/a', { status: 'error', error: new Error(`Loading chunk 12 failed.\n(error: ${url})`) })
+    expect(errors).toEqual([
+      'We couldn\'t find the correct component chunk with the name "component---src-templates-how-to-tsx"',
+    ])
+    expect(left).toEqual(['/a'])
+  })
+
   it('NAV-10 REBUILD-05 falls back to a full page load for a page of another build', async () => {
     const { firstPage, go, come, left, shown } = setUp()
     await firstPage()

@@ -34,7 +34,7 @@ describe('a how-to article', () => {
     })
   })
 
-  it('ART-ALL-05 RICH-01 RICH-02 leaves out a section that has only blank paragraphs and headings', () => {
+  it('ART-ALL-05 RICH-01 RICH-02 leaves out a section that has only headings and blank paragraphs', () => {
     const { model } = articleOf('kbHowTo', { howToSections: [link('s1'), link('s2')] }, [
       section('s1', {
         heading: 'Empty',

@@ -8,9 +8,11 @@ interface Props {
   readonly areas: readonly ProductArea[]
   /** id of the current area; `null` on the page of all areas */
   readonly areaId: string | null
+  /** called when the reader chooses the current area, whose link opens the same page */
+  readonly onChooseAgain: () => void
 }
 
-export function AreaList({ areas, areaId }: Props) {
+export function AreaList({ areas, areaId, onChooseAgain }: Props) {
   if (areas.length === 0) return null
   return (
     <nav aria-label="Product areas">
@@ -21,13 +23,20 @@ export function AreaList({ areas, areaId }: Props) {
             internal
             className={s.area}
             aria-current={areaId === null ? 'page' : undefined}
+            onClick={areaId === null ? onChooseAgain : undefined}
           >
             All areas
           </Link>
         </li>
         {areas.map(({ id, title, path }) => (
           <li key={id}>
-            <Link href={path} internal className={s.area} aria-current={id === areaId ? 'page' : undefined}>
+            <Link
+              href={path}
+              internal
+              className={s.area}
+              aria-current={id === areaId ? 'page' : undefined}
+              onClick={id === areaId ? onChooseAgain : undefined}
+            >
               {title.text} {title.pro && <Chip>Pro</Chip>}
             </Link>
           </li>

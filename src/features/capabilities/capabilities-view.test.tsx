@@ -41,6 +41,8 @@ const aPage = (part: Partial<CapabilitiesPage> = {}): CapabilitiesPage => ({
 const shown = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href'))
 const button = (name: string) => screen.getByRole('button', { name })
+const areaLink = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Product areas' })).getByRole('link', { name })
 
 it('CAPS-01 DATA-14 shows cards with title, picture, description and date', () => {
   const { container } = render(<CapabilitiesView page={aPage({ capabilities: capabilities(2) })} />)
@@ -110,6 +112,14 @@ it('CAPS-10 CAPS-11 resets the filter and the page number when the reader opens 
   expect(button('Jobs')).toHaveAttribute('aria-pressed', 'false')
   await user.click(button('Next page'))
   rerender(<CapabilitiesView page={aPage()} />)
+  expect(button('Page 1')).toHaveAttribute('aria-current', 'page')
+})
+
+it('CAPS-10 CAPS-11 resets the filter and the page number when the reader chooses the current area', async () => {
+  const user = userEvent.setup()
+  render(<CapabilitiesView page={aPage()} />)
+  await user.click(button('Next page'))
+  await user.click(areaLink('Dispatch'))
   expect(button('Page 1')).toHaveAttribute('aria-current', 'page')
 })
 

@@ -42,7 +42,6 @@ export function createCaseProcessing(deps: Deps) {
       processed.start(caseId)
       const reader = await analytics.ready()
       analytics.track(unsolvedCaseEvent({ caseId, articleUrl }, reader))
-      processed.add(caseId)
       showToast({ kind: 'success', title: 'Feedback submitted', text: 'Thank you for your feedback.' })
     },
     async close() {
@@ -57,7 +56,6 @@ export function createCaseProcessing(deps: Deps) {
         showToast({ kind: 'error', title: 'Failed to close support case', text: message ?? '' })
         return
       }
-      processed.add(caseId)
       analytics.track(closedCaseEvent({ caseId, articleUrl }, reader))
       const text = message?.trim() || 'We have successfully closed your support case.'
       showToast({ kind: 'success', title: 'Support case closed', text })

@@ -309,9 +309,9 @@ describe('the answer Yes, Close My Case', () => {
     },
   )
 
-  it('DEFL-20 DEFL-21 saves a closed case as processed', async () => {
+  it('DEFL-20 DEFL-21 saves a case as processed before it is closed, so that no other tab closes it too', async () => {
     confirmed()
-    expect(storedIds()).toEqual([])
+    expect(storedIds()).toEqual(['CASE-1001'])
     await settled()
     expect(storedIds()).toEqual(['CASE-1001'])
   })

@@ -231,7 +231,7 @@ it('DEFL-20 closes the prompt when the reader answers in another tab', async () 
   const notify = (key: string) => {
     fireEvent(window, new StorageEvent('storage', { key }))
   }
-  createProcessedCases().add('CASE-1001')
+  createProcessedCases().start('CASE-1001')
   notify('other')
   expect(screen.getByRole('button', { name: 'Confirm' })).toBeVisible()
   notify('help-widget-deflected-cases')

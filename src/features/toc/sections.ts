@@ -1,11 +1,12 @@
 import { prefersReducedMotion } from '../../lib/reduced-motion'
 import type { SectionPosition } from './toc-state'
 
-/** Returns the positions of sections. Omits those inside a closed `<details>`, which readers cannot see. */
+/** Returns the positions of sections. Those inside a closed `<details>` have none: their `top` is infinite. */
 export function positionsOf(ids: readonly string[]): readonly SectionPosition[] {
   return ids.flatMap((id) => {
     const section = document.getElementById(id)
-    return section?.checkVisibility() ? [{ id, top: section.getBoundingClientRect().top }] : []
+    if (!section) return []
+    return { id, top: section.checkVisibility() ? section.getBoundingClientRect().top : Infinity }
   })
 }
 

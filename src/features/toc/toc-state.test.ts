@@ -78,6 +78,7 @@ describe('TOC-03 the highlighted section', () => {
   it('TOC-05 is the last one if the reader has scrolled to the bottom of the page', () => {
     expect(nearestSection(at(-700, 10, 900), 1, 70)).toBe('s1')
     expect(nearestSection(at(-700, 10, 900), 0, 70)).toBe('s2')
+    expect(nearestSection(at(-700, 10, Infinity), 0, 70)).toBe('s2')
   })
 })
 

@@ -6,13 +6,13 @@ beforeEach(() => localStorage.clear())
 
 it('DATA-65 DEFL-21 stores the ids as a JSON list under help-widget-deflected-cases', () => {
   const processed = createProcessedCases()
-  processed.add('CASE-1001')
-  processed.add('CASE-1002')
+  processed.start('CASE-1001')
+  processed.start('CASE-1002')
   expect(localStorage.getItem('help-widget-deflected-cases')).toBe('["CASE-1001","CASE-1002"]')
 })
 
 it('DEFL-20 DEFL-21 finds processed cases again on the next page', () => {
-  createProcessedCases().add('CASE-1001')
+  createProcessedCases().start('CASE-1001')
   const processed = createProcessedCases()
   expect(processed.has('CASE-1001')).toBe(true)
   expect(processed.has('CASE-1002')).toBe(false)
@@ -21,22 +21,22 @@ it('DEFL-20 DEFL-21 finds processed cases again on the next page', () => {
 it('DEFL-20 keeps the ids that another tab has stored', () => {
   const processed = createProcessedCases()
   expect(processed.has('CASE-1002')).toBe(false)
-  createProcessedCases().add('CASE-1002')
+  createProcessedCases().start('CASE-1002')
   expect(processed.has('CASE-1002')).toBe(true)
-  processed.add('CASE-1001')
+  processed.start('CASE-1001')
   expect(stored()).toEqual(['CASE-1002', 'CASE-1001'])
 })
 
-it('DATA-65 stores an id once, even if it is added twice', () => {
+it('DATA-65 stores an id once, even if it is started twice', () => {
   const processed = createProcessedCases()
-  processed.add('CASE-1001')
-  processed.add('CASE-1001')
+  processed.start('CASE-1001')
+  processed.start('CASE-1001')
   expect(stored()).toEqual(['CASE-1001'])
 })
 
 it('DATA-65 drops the oldest ids beyond the limit', () => {
   const processed = createProcessedCases()
-  for (let number = 0; number <= MAX_STORED; number++) processed.add(`CASE-${number}`)
+  for (let number = 0; number <= MAX_STORED; number++) processed.start(`CASE-${number}`)
   expect(stored()).toHaveLength(MAX_STORED)
   const onTheNextPage = createProcessedCases()
   expect(onTheNextPage.has('CASE-0')).toBe(false)
@@ -49,7 +49,7 @@ it.each(['', 'CASE-1001', '{"CASE-1001":true}', 'null', '"CASE-1001"', '[1, null
     localStorage.setItem(STORAGE_KEY, content)
     const processed = createProcessedCases()
     expect(processed.has('CASE-1001')).toBe(false)
-    processed.add('CASE-1001')
+    processed.start('CASE-1001')
     expect(stored()).toEqual(['CASE-1001'])
   },
 )
@@ -60,6 +60,6 @@ it('DEFL-20 keeps the ids in memory when storage is blocked', () => {
   }
   const processed = createProcessedCases(refuse)
   expect(processed.has('CASE-1001')).toBe(false)
-  processed.add('CASE-1001')
+  processed.start('CASE-1001')
   expect(processed.has('CASE-1001')).toBe(true)
 })

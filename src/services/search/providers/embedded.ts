@@ -22,7 +22,10 @@ const CLIENT = 'Fieldbook search'
 export const MAX_TRIES = 3
 export const TRY_AGAIN_MS = 10_000
 
-/** Creates the provider for the gateway's search service. The service is public, so its keys are empty. */
+/** Sent as API key and domain key (PROV-02, AUTO-08). The gateway's search service is public: it checks neither. */
+const PUBLIC_KEY = 'fieldbook'
+
+/** Creates the provider for the gateway's search service. */
 export function createEmbeddedProvider({
   sources,
   log,
@@ -30,15 +33,15 @@ export function createEmbeddedProvider({
 }: Deps): SearchProvider {
   const tokens = createTokens({
     authUrl: `${SEARCH_SERVICE_PATH}${searchServiceCalls.auth}`,
-    apiKey: '',
-    domainKey: '',
+    apiKey: PUBLIC_KEY,
+    domainKey: PUBLIC_KEY,
     send,
   })
   // Uses the page's own origin. The URL that comes with the token may have another host name.
   const ask = createCalls({
     tokens,
     send,
-    apiKey: '',
+    apiKey: PUBLIC_KEY,
     environment: 'production',
     baseUrl: SEARCH_SERVICE_PATH,
   })
