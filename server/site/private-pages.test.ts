@@ -83,6 +83,11 @@ describe('private pages', () => {
     expect(answer.body).toContain(`<body data-page="/401?ReturnUrl=${back}">`)
   })
 
+  it('AUTH-01 tells the sign-in page if a signed-in customer may not read the page', async () => {
+    const { body } = await readBy('customer', '/how-to/secret')
+    expect(body).toContain('<body data-page="/401?ReturnUrl=%2Fhow-to%2Fsecret&amp;Refused=for-employees">')
+  })
+
   it('AUTH-01 AUTH-08 escapes the path in the sign-in page', async () => {
     for (const trick of [`?a="><script>alert(1)</script>`, `?a=";alert(1)//`, `?a=');alert(1)//`, `?$&$1`]) {
       const { body } = await readBy(undefined, `/how-to/half${trick}`)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RETURN_PARAMETER } from '../../src/contracts/profile'
+import { FOR_EMPLOYEES, RETURN_PARAMETER } from '../../src/contracts/profile'
 import type { Policies } from '../http/content-policy'
 import { HttpError } from '../http/http-error'
 import { NO_STORE, type SendFile } from '../releases/send-file'
@@ -33,8 +33,13 @@ export function createPrivatePages({ policies, sendFile, sessions }: PrivatePage
       const reader = readerOf(request)
       reply.header('cache-control', NO_STORE)
       const signIn = isData ? undefined : release.find('401/index.html')
-      if (!signIn) throw new HttpError(401, 'unauthorized', reader ? FOR_EMPLOYEES : SIGN_IN)
-      const page = withReturnPath(await readFile(signIn.location, 'utf8'), request.url)
+      if (!signIn)
+        throw new HttpError(
+          401,
+          'unauthorized',
+          reader ? 'This page is for employees only.' : 'Sign in to read this page.',
+        )
+      const page = withReturnPath(await readFile(signIn.location, 'utf8'), request.url, reader !== undefined)
       return reply
         .code(401)
         .header('content-security-policy', policies.page(signIn.hashes))
@@ -44,17 +49,15 @@ export function createPrivatePages({ policies, sendFile, sessions }: PrivatePage
   }
 }
 
-const FOR_EMPLOYEES = 'This page is for employees only.'
-const SIGN_IN = 'Sign in to read this page.'
-
 /**
  * Adds the return path to the links of the sign-in page, and to `data-page`, the path that Gatsby opens
  * (AUTH-08).
  */
-function withReturnPath(page: string, url: string): string {
+function withReturnPath(page: string, url: string, isForEmployees: boolean): string {
   const returnPath = encodeURIComponent(url)
+  const refused = isForEmployees ? `&amp;${FOR_EMPLOYEES}` : ''
   return page
-    .replace('data-page="/401"', `data-page="/401?ReturnUrl=${encodeForAttribute(returnPath)}"`)
+    .replace('data-page="/401"', `data-page="/401?ReturnUrl=${encodeForAttribute(returnPath)}${refused}"`)
     .replace(
       /href="(\/Auth\/(?:Customer|Employee))"/g,
       `href="$1?${RETURN_PARAMETER}=${encodeForAttribute(returnPath)}"`,

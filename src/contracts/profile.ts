@@ -13,6 +13,9 @@ export const RETURN_PARAMETER = 'returnUrl'
 /** Query parameter that tells the sign-in page that the browser blocked the sign-in cookie. */
 export const COOKIES_BLOCKED = 'Cookies=blocked'
 
+/** Query parameter that tells the sign-in page that it replaces a page for employees. */
+export const FOR_EMPLOYEES = 'Refused=for-employees'
+
 export const COOKIES_BLOCKED_MESSAGE =
   'Your browser blocks cookies for this site, and signing in needs them. Allow cookies, then try again.'
 

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { navigate } from '../../lib/testing/fake-navigate'
 import { renderToString } from 'react-dom/server'
+import { UserType } from '../../contracts/profile'
 import { ANONYMOUS } from '../../services/analytics/analytics'
 import { createAuthStore, EMPTY_PROFILE } from '../../services/auth'
 import { AnalyticsContext, AuthContext } from '../../services/service-contexts'
@@ -42,21 +43,37 @@ it('AUTH-08 adds the URL hash, which the gateway does not receive, to the return
   expect(goesTo('Customer')).toBe('/Auth/Customer?returnUrl=%2Fhow-to%2Fmerge%23confirm')
 })
 
-it('AUTH-01 tells a signed-in customer why a page for employees does not open', async () => {
-  window.history.replaceState(null, '', '/401?ReturnUrl=%2Fhow-to%2Fescalate')
-  const auth = createAuthStore({
-    fetchProfile: () => Promise.resolve({ ...EMPTY_PROFILE, userDisplayName: 'Casey Cole' }),
-    log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() },
+describe('a signed-in reader', () => {
+  const REFUSED = '/401?ReturnUrl=%2Fhow-to%2Fescalate&Refused=for-employees'
+
+  async function open(url: string, userType: UserType) {
+    window.history.replaceState(null, '', url)
+    const auth = createAuthStore({
+      fetchProfile: () => Promise.resolve({ ...EMPTY_PROFILE, userType, userDisplayName: 'Casey Cole' }),
+      log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() },
+    })
+    await auth.getState().load()
+    render(
+      <AuthContext value={auth}>
+        <SignInPage />
+      </AuthContext>,
+    )
+  }
+
+  it('AUTH-01 is told as a customer why a page for employees does not open', async () => {
+    await open(REFUSED, UserType.Customer)
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Your account cannot open this page\. It is for employees only\.$/,
+    )
   })
-  await auth.getState().load()
-  render(
-    <AuthContext value={auth}>
-      <SignInPage />
-    </AuthContext>,
-  )
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    /^Your account cannot open this page\. It is for employees only\.$/,
-  )
+
+  it.each([
+    ['is an employee', REFUSED, UserType.Employee],
+    ['may read the page', '/401?ReturnUrl=%2Fhow-to%2Fmerge', UserType.Customer],
+  ])('AUTH-01 is told no reason if the reader %s', async (_, url, userType) => {
+    await open(url, userType)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })
 
 it('AUTH-08 ignores a parameter that is spelled returnUrl instead of ReturnUrl', () => {

@@ -4,8 +4,10 @@ import { PROVIDER_NAME } from '../../config/choices'
 import {
   COOKIES_BLOCKED,
   COOKIES_BLOCKED_MESSAGE,
+  FOR_EMPLOYEES,
   RETURN_PARAMETER,
   SIGN_IN_PATHS,
+  UserType,
 } from '../../contracts/profile'
 import { safeReturnPath } from '../../contracts/return-path'
 import { fixedPaths, searchPath } from '../../model/paths'
@@ -24,7 +26,10 @@ const way = `${buttonClass} ${s.way}`
 /** The sign-in links load full pages, because the gateway handles the sign-in (AUTH-02 to AUTH-08). */
 export function SignInPage() {
   const returnPath = useBrowserValue(readReturnPath, undefined)
-  const isSignedIn = useAuth(({ isAuthenticated }) => isAuthenticated)
+  const isCustomer = useAuth(
+    ({ isAuthenticated, profile }) => isAuthenticated && profile.userType === UserType.Customer,
+  )
+  const isForEmployees = useBrowserValue(() => window.location.search.includes(FOR_EMPLOYEES), false)
   // reported by the browser, or detected by the gateway
   const areCookiesBlocked = useBrowserValue(
     () => !navigator.cookieEnabled || window.location.search.includes(COOKIES_BLOCKED),
@@ -48,7 +53,7 @@ export function SignInPage() {
             {COOKIES_BLOCKED_MESSAGE}
           </p>
         )}
-        {isSignedIn && returnPath !== undefined && (
+        {isCustomer && isForEmployees && (
           <p role="alert" className={s.error}>
             Your account cannot open this page. It is for employees only.
           </p>

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../../lib/reduced-motion'
 import type { SectionPosition } from './toc-state'
 
-/** Returns the positions of sections. Those inside a closed `<details>` have none: their `top` is infinite. */
+/** Returns the positions of sections. For a section inside a closed `<details>`, `top` is `Infinity`. */
 export function positionsOf(ids: readonly string[]): readonly SectionPosition[] {
   return ids.flatMap((id) => {
     const section = document.getElementById(id)
