@@ -50,9 +50,10 @@ export function observe(corpus: SearchCorpus, questions: QuestionSet): Observati
     ...questions.unanswerable.map(({ question }) => ({ question, places: [] as string[] })),
   ]
   return all.flatMap(({ question, places }): Observation[] => {
-    const { candidates, evidence } = rankSections(question, ({ document }) =>
-      AUDIENCES.some((audience) => audience === document.audience),
-    )
+    const { candidates, evidence } = rankSections(question, {
+      audiences: AUDIENCES,
+      isShown: ({ document }) => AUDIENCES.some((audience) => audience === document.audience),
+    })
     if (!evidence) return []
     const isRight = candidates.map(({ unit }) => places.includes(placeOf(unit.url, unit.anchor)))
     return [

@@ -62,7 +62,7 @@ export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'docume
   return {
     index,
     match,
-    plan: (query: string) => planQuery(query, vocabularyOf(audiences)),
+    vocabularyOf: (readers: readonly Audience[] = audiences) => vocabularyOf(readers),
     correct: (query: string, readers: readonly Audience[] = audiences) =>
       correctQuery(query, vocabularyOf(readers)),
   }

@@ -191,6 +191,15 @@ describe('retrieve', () => {
     )
   })
 
+  it('AUTH-01 treats a word that only employee articles contain as unknown to other readers', () => {
+    const question = 'How do I print payroll labels?'
+    const employee: Scope = { ...everyone, audiences: ['everyone', 'employee'] }
+    expect(knowledge.retrieve(question, everyone).known).toBe(
+      knowledge.retrieve(question.replace('payroll', 'zzyzx'), everyone).known,
+    )
+    expect(knowledge.retrieve(question, employee).known).toBe(1)
+  })
+
   it('BOT-03 lowers relevance and certainty for a question with a name that the content does not contain', () => {
     const known = knowledge.retrieve('How do I print a label?', everyone)
     const unknown = knowledge.retrieve('How do I print a label with QuickBooks?', everyone)

@@ -3,7 +3,7 @@ import type { Audience, SearchCorpus } from '../../../src/contracts/search-docum
 import { KNOWLEDGE_BASE_SOURCE } from '../../../src/contracts/search-service'
 import { MAX_MARGIN } from './constants'
 import type { CorpusKnowledge, Passage, Scope } from './passage'
-import { queryTokens } from '../engine/query-plan'
+import { planQuery, queryTokens } from '../engine/query-plan'
 import { createCuratedAnswers } from './curated-answers'
 import { estimatesFrom } from './estimates'
 import {
@@ -56,7 +56,12 @@ export function createCorpusKnowledge(
     retrieve(question, scope, topic, vector) {
       const isShown = (unit: Unit) => isWithin(unit, scope)
       const similarities = vector && compare?.(vector)
-      const { candidates, known, evidence } = rankSections(question, isShown, topic, similarities)
+      const { candidates, known, evidence } = rankSections(
+        question,
+        { isShown, audiences: scope.audiences },
+        topic,
+        similarities,
+      )
       const passages = candidates
         .slice(0, PASSAGES)
         .map(({ unit, match, score }) => toPassage(unit, topic ? match.ownCoverage : match.coverage, score))
@@ -70,7 +75,7 @@ export function createCorpusKnowledge(
     },
     unknownWords: (texts) =>
       texts.map((text) => {
-        const slots = ranker.plan(`${text} `)
+        const slots = planQuery(`${text} `, ranker.vocabularyOf())
         const unknown = queryTokens(text).find(
           (_, place) => !slots[place]?.some(({ weight }) => weight === 1),
         )

@@ -1,7 +1,8 @@
 import { STOP_WORDS, tokensOf } from '../engine/analyze'
-import { queryTokens, type Slot } from '../engine/query-plan'
+import { planQuery, queryTokens, type Slot } from '../engine/query-plan'
 import { idf } from '../engine/score-documents'
 import type { FieldIndex } from '../engine/search-index'
+import type { Vocabulary } from '../engine/vocabulary'
 import { TOPIC_WORDS } from './constants'
 import type { Topic } from './passage'
 import { readerAlternatives } from './reader-words'
@@ -19,9 +20,9 @@ export interface Query {
   /** term ids of all words of the question in order, with stop words; 0 for an unknown word */
   readonly terms: readonly number[]
   readonly kinds: QuestionKinds
-  /** 0 to 1: weighted share of the question's own words that match words of the content */
+  /** 0 to 1: weighted share of the question's own words that match words of the vocabulary */
   readonly known: number
-  /** number of the question's names and codes, such as "QuickBooks" or "1099", that the content lacks */
+  /** number of the question's names and codes, such as "QuickBooks" or "1099", that the vocabulary lacks */
   readonly unknownNames: number
 }
 
@@ -41,7 +42,7 @@ const FIRST_NAME = /^[\p{Lu}\d]{2,}$/u
 export function planQuestion(
   question: string,
   index: FieldIndex,
-  plan: (query: string) => Slot[],
+  vocabulary: Vocabulary,
   topic?: Topic,
 ): Query {
   const slots: Slot[] = []
@@ -50,9 +51,9 @@ export function planQuestion(
   let unknownNames = 0
   const add = (text: string, factor: number) => {
     // the space at the end marks the last word as complete
-    const planned = plan(`${text} `)
+    const planned = planQuery(`${text} `, vocabulary)
     const tokens = queryTokens(text)
-    const alternatives = readerAlternatives(tokens, index)
+    const alternatives = readerAlternatives(tokens, vocabulary)
     tokens.forEach(({ term, start, end }, place) => {
       const own = planned[place] ?? []
       const isNew = ({ terms }: Slot[number]) => !own.some((one) => String(one.terms) === String(terms))

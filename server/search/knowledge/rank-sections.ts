@@ -1,3 +1,4 @@
+import type { Audience } from '../../../src/contracts/search-documents'
 import { createScorer } from '../engine/score-documents'
 import type { createRanker } from '../engine/rank'
 import { CANDIDATES, FEATURES, FOLLOW_UP, KINDS, MAX_MARGIN, SECTION_SCORES } from './constants'
@@ -9,7 +10,7 @@ import { FAQ_QUESTION, UNKNOWN_ARTICLE, type SectionIndex, type Unit } from './s
 import { VECTORS, type Similarities } from './vectors'
 import { isObsolete } from './words'
 
-export type Ranker = Pick<ReturnType<typeof createRanker>, 'index' | 'match' | 'plan'>
+export type Ranker = Pick<ReturnType<typeof createRanker>, 'index' | 'match' | 'vocabularyOf'>
 
 export interface Candidate {
   readonly unit: Unit
@@ -28,6 +29,12 @@ export interface RankedSections {
   readonly known: number
   /** undefined without candidates */
   readonly evidence?: Evidence
+}
+
+/** The readers whose question it is. Words that only other readers' articles have are unknown. */
+interface Readers {
+  readonly audiences: readonly Audience[]
+  readonly isShown: (unit: Unit) => boolean
 }
 
 const NOTHING: RankedSections = { candidates: [], known: 0 }
@@ -52,11 +59,11 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
 
   return (
     question: string,
-    isShown: (unit: Unit) => boolean,
+    { isShown, audiences }: Readers,
     topic?: Topic,
     similarities?: Similarities,
   ): RankedSections => {
-    const query = planQuestion(question, index, ranker.plan, topic)
+    const query = planQuestion(question, index, ranker.vocabularyOf(audiences), topic)
     if (query.totalWeight === 0 || query.known === 0) return NOTHING
     const { isNews } = query.kinds
     const isAllowed = (number: number) => {
@@ -75,6 +82,7 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
     const searchPlaces = placesInSearch(
       topic ? `${question} ${topic.title} ${topic.heading}` : question,
       isAllowed,
+      audiences,
     )
     const scoreOf = (number: number) => scores.scoreOf(number) / query.totalWeight
     const articles = articleShares(matching, scoreOf)
@@ -113,11 +121,16 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
     return { candidates, known: query.known, ...evidenceFor(candidates, query, matcher) }
   }
 
-  function placesInSearch(question: string, isAllowed: (unit: number) => boolean) {
+  function placesInSearch(
+    question: string,
+    isAllowed: (unit: number) => boolean,
+    audiences: readonly Audience[],
+  ) {
     const articleWith = (document: number) => articleOfDocument[document] ?? UNKNOWN_ARTICLE
     const { documents: found, rank } = ranker.match(
       `${question} `,
       (document) => unitsOf[articleWith(document)]?.some(isAllowed) === true,
+      audiences,
     )
     const places = new Map<number, number>()
     for (const { document } of rank(found).slice(0, CANDIDATES.searchResults)) {

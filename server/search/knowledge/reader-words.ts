@@ -1,6 +1,6 @@
 import { keywordTokensOf, type Token } from '../engine/analyze'
 import type { Slot } from '../engine/query-plan'
-import type { FieldIndex } from '../engine/search-index'
+import type { Vocabulary } from '../engine/vocabulary'
 import { createSynonyms } from '../engine/synonyms'
 import { READER_WORD_WEIGHT } from './constants'
 
@@ -437,10 +437,10 @@ const groups = createSynonyms(
     .map((line) => ({ words: line.split(', ').map(withoutStopWords), oneWay: false })),
 )
 
-export function readerAlternatives(tokens: readonly Token[], index: FieldIndex): Slot[] {
+export function readerAlternatives(tokens: readonly Token[], { termIds }: Vocabulary): Slot[] {
   const found = tokens.map(() => new Map<string, Slot[number]>())
   for (const { from, to, terms } of groups.within(tokens.map(({ term }) => term))) {
-    const ids = terms.flatMap((term) => index.termIds.get(term) ?? [])
+    const ids = terms.flatMap((term) => termIds.get(term) ?? [])
     if (ids.length < terms.length) continue
     const alternative = { terms: ids, weight: READER_WORD_WEIGHT }
     for (const alternatives of found.slice(from, to)) alternatives.set(terms.join(' '), alternative)
