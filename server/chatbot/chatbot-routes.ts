@@ -89,7 +89,7 @@ export function addChatbotRoutes(app: FastifyInstance, { tokens, now }: Options,
     route('PATCH', 'session', ({ body }) => parse(bodies.categorize, body), handlers.categorize)
     route('DELETE', 'session', (request) => parse(bodies.close, closeParameters(request)), handlers.close)
     route('POST', 'message', ({ body }) => parse(bodies.message, body), handlers.message)
-    route('POST', 'feedback', ({ body }) => parse(bodies.feedback, body), handlers.feedback)
+    route('POST', 'feedback', (request) => parse(bodies.feedback, feedbackOf(request)), handlers.feedback)
     route('GET', 'options', () => undefined, handlers.options)
   }
 }
@@ -107,6 +107,15 @@ export function endOf(reply: FastifyReply): AbortSignal {
  */
 function closeParameters({ query, body }: FastifyRequest): unknown {
   return typeof query === 'object' && query !== null && SESSION_PARAMETER in query ? query : body
+}
+
+/** Returns the body without fields that are null. Throws if it names no message and no session (BOT-32). */
+function feedbackOf({ body }: FastifyRequest): unknown {
+  const fields: [string, unknown][] = Object.entries(body ?? {})
+  const given = Object.fromEntries(fields.filter(([, value]) => value !== null))
+  if (!given.sessionId && !given.messageId)
+    throw new HttpError(400, 'bad-feedback', 'Feedback must contain either messageId or sessionId')
+  return given
 }
 
 function refuseTooMany(waitMs: number, reply: FastifyReply) {

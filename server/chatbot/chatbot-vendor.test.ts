@@ -93,6 +93,14 @@ it('forwards only valid messages of signed-in readers', async () => {
   expect(recorded).toEqual([])
 })
 
+it('BOT-32 does not forward feedback without a message or session', async () => {
+  const { call, recorded } = await aVendor(json(204, undefined))
+  const reply = await call('POST', '/feedback', { rating: 1 })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toMatchObject({ message: 'Feedback must contain either messageId or sessionId' })
+  expect(recorded).toEqual([])
+})
+
 it('BOT-49 BOT-50 forwards the vendor’s errors with Retry-After', async () => {
   const { call } = await aVendor(json(429, { error: 'slow down' }, { 'retry-after': '7' }))
   const reply = await call('POST', '/message', question)

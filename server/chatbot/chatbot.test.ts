@@ -312,13 +312,28 @@ describe('feedback', () => {
     ])
   })
 
-  it('BOT-32 refuses feedback without a message or session', async () => {
+  it.each([
+    {},
+    { options: 0, rating: 1 },
+    { sessionId: '', messageId: '', rating: 1 },
+    { sessionId: null, messageId: null, rating: 7 },
+    [],
+  ])('BOT-32 refuses feedback without a message or session (%j)', async (body) => {
     const { give } = await withAnswer()
-    const reply = await give({ options: 0, rating: 1 })
+    const reply = await give(body)
     expect(reply.statusCode).toBe(400)
-    expect(reply.json<{ message: string }>().message).toBe(
-      'Feedback must contain either messageId or sessionId',
-    )
+    expect(reply.json()).toMatchObject({
+      code: 'bad-feedback',
+      message: 'Feedback must contain either messageId or sessionId',
+    })
+  })
+
+  it('BOT-32 DATA-43 accepts null for absent fields', async () => {
+    const { give, kept, sessionId } = await withAnswer()
+    const reply = await give({ linkUrl: null, description: null, sessionId, messageId: null, rating: 1 })
+    expect(reply.statusCode).toBe(204)
+    expect(kept.at(-1)).toMatchObject({ kind: 'feedback', linkUrl: '', description: '', sessionId })
+    expect(kept.at(-1)).not.toHaveProperty('messageId')
   })
 
   it('BOT-31 accepts guardrail feedback on a message, not on a session', async () => {

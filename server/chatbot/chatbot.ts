@@ -131,8 +131,6 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
 
       async feedback({ body: feedback, owner, reply }) {
         const { sessionId, messageId, rating } = feedback
-        if (sessionId === undefined && messageId === undefined)
-          throw new HttpError(400, 'bad-feedback', 'Feedback must contain either messageId or sessionId')
         if (messageId === undefined && rating === Rating.GuardrailFeedback)
           throw new HttpError(
             400,

@@ -180,19 +180,22 @@ describe('when the reader asks a question', () => {
 it.each([
   [409, 'too long', 'restart'],
   [429, 'Wait a minute', undefined],
-])('BOT-61 tells the reader what to do after status %i', async (status, words, recoverStrategy) => {
-  const { UnexpectedServerError } = await import('../../services/chatbot-api/errors')
-  const { botListener, write, last } = await aStartedChatbot()
-  const asking = botListener.sendMessage(write('One'))
-  await settled()
-  last().fail(new UnexpectedServerError(status, '', {}))
-  await expect(asking).rejects.toMatchObject({
-    name: 'ChatError',
-    title: 'Chat Error',
-    message: expect.stringContaining(words),
-    recoverStrategy,
-  })
-})
+])(
+  'BOT-55 BOT-61 tells the reader that the message failed and what to do after status %i',
+  async (status, words, recoverStrategy) => {
+    const { UnexpectedServerError } = await import('../../services/chatbot-api/errors')
+    const { botListener, write, last } = await aStartedChatbot()
+    const asking = botListener.sendMessage(write('One'))
+    await settled()
+    last().fail(new UnexpectedServerError(status, '', {}))
+    await expect(asking).rejects.toMatchObject({
+      name: 'ChatError',
+      title: 'Failed to send message',
+      message: expect.stringContaining(words),
+      recoverStrategy,
+    })
+  },
+)
 
 it('BOT-43 tells the service about the handover to support', async () => {
   const parts = await aStartedChatbot()

@@ -8,6 +8,8 @@ import { CHATBOT, type ChatbotChat } from './chatbot-chat'
 
 const NO_ANSWER = 'I have no answer to that. Try other words, or search the help center.'
 
+const FAILED_TO_SEND = 'Failed to send message'
+
 /** Marks an answer that is still streaming. Such an answer is not saved and has no buttons. */
 const UNFINISHED = { isUnfinished: true } as const
 
@@ -54,7 +56,7 @@ export function createQuestionSender({ api, session, area, log, pagePath, onStat
         own.signal.throwIfAborted()
         onStatus(isAbortError(error) ? 'None' : 'Failure')
         if (!isAbortError(error)) {
-          log.error('Failed to send message', {
+          log.error(FAILED_TO_SEND, {
             category: 'Chatbot',
             code: `Chatbot_${area}_FailedToSendMessage`,
             error,
@@ -77,11 +79,14 @@ export function createQuestionSender({ api, session, area, log, pagePath, onStat
 function toReaderError(error: unknown) {
   if (isSessionFull(error)) {
     return new ChatError('This conversation is too long. Start a new one to continue.', {
+      title: FAILED_TO_SEND,
       recoverStrategy: 'restart',
     })
   }
   if (isTooFast(error)) {
-    return new ChatError('Too many questions in a short time. Wait a minute, then retry.')
+    return new ChatError('Too many questions in a short time. Wait a minute, then retry.', {
+      title: FAILED_TO_SEND,
+    })
   }
   return error
 }

@@ -123,6 +123,16 @@ it('CHAT-02 CHAT-13 CHAT-14 BOT-08 BOT-55 shows the delivery state of a message,
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
+it('CHAT-14 BOT-08 BOT-21 offers no retry of a failed message once the chat is ended', async () => {
+  const { holdNext, user, chat } = await setUp()
+  holdNext().fail(new Error('socket'))
+  await user.type(field(), 'Hello{Enter}')
+  expect(button('Retry')).toBeVisible()
+  act(() => chat().end('ByAgent'))
+  expect(messages()[0]).toHaveTextContent('Not sent')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
 it('CHAT-03 has no file picker unless the chat enables it', async () => {
   await setUp()
   expect(screen.queryByLabelText('Add a file')).toBeNull()

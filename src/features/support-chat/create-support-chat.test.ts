@@ -150,6 +150,15 @@ describe('status', () => {
     expect(state()).toMatchObject({ status: 'Started', messages: [] })
   })
 
+  it('CHAT-12 stays Offline if the chat is reset during a restart', async () => {
+    const { support, state, heard } = await started()
+    const restarting = support.restart()
+    support.reset()
+    await restarting
+    expect(heard).toEqual(['run', 'restart'])
+    expect(state().status).toBe('Offline')
+  })
+
   it('CHAT-12 is Offline after the chat is canceled while it starts', async () => {
     const { support, state, heard } = setUp()
     const running = support.run()
@@ -200,6 +209,26 @@ describe('delivery', () => {
     await retrying
     expect(said(parts)).toEqual(['message Hello Delivered'])
     expect(heard).toEqual(['run', 'sendMessage Hello', 'sendMessageRetry Hello'])
+  })
+
+  it('BOT-07 keeps the typing indicator when one of two messages fails', async () => {
+    const parts = await started()
+    const first = parts.holdNext()
+    const sending = parts.support.send('One')
+    parts.holdNext()
+    void parts.support.send('Two')
+    parts.chat().setAgentTyping(true)
+    first.fail(new Error('socket'))
+    await sending
+    expect(said(parts)).toEqual(['message One Failed', 'message Two Delivering'])
+    expect(parts.state()).toMatchObject({ status: 'Error', isAgentTyping: true })
+  })
+
+  it('BOT-07 hides the typing indicator when the chat fails', async () => {
+    const { state, chat } = await started()
+    chat().setAgentTyping(true)
+    chat().fail(new Error('x'))
+    expect(state()).toMatchObject({ status: 'Error', isAgentTyping: false })
   })
 
   it('CHAT-14 retries only failed messages', async () => {

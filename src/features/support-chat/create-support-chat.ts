@@ -61,7 +61,7 @@ export function createSupportChat(deps: Deps) {
   let starting: Promise<void> | undefined
 
   const timers = createIdleTimers({ clock, times: idleTimes, onNotice: addNotice, onEnd: endByTimeout })
-  const deliveries = createDeliveries({ set, get, onFailure: (error) => fail(error, FAILED_TO_SEND) })
+  const deliveries = createDeliveries({ set, get, onFailure: handleFailedDelivery })
 
   function requireListener(): ChatListener {
     if (!listener) throw new Error('The chat has no listener. Call listen() before run().')
@@ -92,10 +92,18 @@ export function createSupportChat(deps: Deps) {
     void endChat('ByTimeout')
   }
 
-  function fail(error: unknown, generalMessage?: string) {
+  /** Keeps the typing indicator, because the answer to another message may still be pending (BOT-07). */
+  function handleFailedDelivery(error: unknown) {
+    if (isShown(error)) set({ status: 'Error', error: toShownError(error, FAILED_TO_SEND) })
+  }
+
+  function fail(error: unknown) {
+    if (isShown(error)) set({ status: 'Error', error: toShownError(error), isAgentTyping: false })
+  }
+
+  function isShown(error: unknown) {
     const { status } = get()
-    if (isAbortError(error) || status === 'Ended' || status === 'Offline') return
-    set({ status: 'Error', error: toShownError(error, generalMessage), isAgentTyping: false })
+    return !isAbortError(error) && status !== 'Ended' && status !== 'Offline'
   }
 
   function end(reason: EndReason) {
@@ -182,6 +190,7 @@ export function createSupportChat(deps: Deps) {
     },
     async restart() {
       if (get().status === 'Initializing') return // for example on a double click
+      const { id } = get()
       timers.stop()
       set({ status: 'Initializing', error: undefined, isAgentTyping: false })
       try {
@@ -189,6 +198,7 @@ export function createSupportChat(deps: Deps) {
       } catch (error) {
         return fail(error)
       }
+      if (get().id !== id) return
       reset()
       await run()
     },

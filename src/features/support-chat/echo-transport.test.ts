@@ -63,6 +63,26 @@ it('CHAT-26 marks a message that starts with [Error] as failed, and no other mes
   expect(said().at(-1)).toBe('Echo: No [Error] here')
 })
 
+it('CHAT-26 BOT-07 shows that the agent is typing until an earlier echo, even if a later message fails', async () => {
+  const { clock, said, support, state } = await setUp()
+  clock.pass(1_000)
+  await support.send('One')
+  await support.send('[Error] please')
+  expect(state().isAgentTyping).toBe(true)
+  clock.pass(1_000)
+  expect(said().at(-1)).toBe('Echo: One')
+  expect(state().isAgentTyping).toBe(false)
+})
+
+it('BOT-07 hides the typing indicator when the chat recovers, because the recovery drops pending echoes', async () => {
+  const { clock, support, state } = await setUp()
+  clock.pass(1_000)
+  await support.send('One')
+  await support.send('[Error] please')
+  await support.recover()
+  expect(state()).toMatchObject({ status: 'Started', isAgentTyping: false })
+})
+
 it('CHAT-25 echoes the name of a sent file', async () => {
   const { clock, said, support } = await setUp()
   support.chooseFile(new File(['x'], 'leak.png'))

@@ -12,7 +12,8 @@ interface Props {
   readonly isMarkdown: boolean
   readonly head?: ReactNode
   readonly parts?: ReactNode
-  readonly onRetry: () => void
+  /** undefined if the message cannot be sent again */
+  readonly onRetry: (() => void) | undefined
   readonly onStillHere: () => void
 }
 
@@ -60,11 +61,11 @@ const deliveryTexts: Readonly<Record<DeliveryState, string>> = {
   Failed: 'Not sent',
 }
 
-function Delivery({ state, onRetry }: { state: DeliveryState; onRetry: () => void }) {
+function Delivery({ state, onRetry }: { state: DeliveryState; onRetry: Props['onRetry'] }) {
   return (
     <p className={s.delivery} data-state={state}>
       {deliveryTexts[state]}
-      {state === 'Failed' && (
+      {state === 'Failed' && onRetry && (
         <Button look="quiet" onClick={onRetry}>
           Retry
         </Button>

@@ -38,10 +38,14 @@ export function MessageList({ chat, typingWords, isMarkdown = false, renderHead,
             isMarkdown={isMarkdown && message.participant.isAgent}
             head={renderHead?.(message)}
             parts={renderParts?.(message)}
-            onRetry={() => {
-              keepFocus()
-              void chat.retry(message.id)
-            }}
+            onRetry={
+              status === 'Ended'
+                ? undefined
+                : () => {
+                    keepFocus()
+                    void chat.retry(message.id)
+                  }
+            }
             onStillHere={() => {
               keepFocus()
               chat.restartTimers()

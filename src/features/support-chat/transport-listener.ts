@@ -36,6 +36,7 @@ export function createTransportListener(transport: SupportChatTransport): ChatLi
     endChat: (reason) => transport.disconnect(reason),
     async recover() {
       await transport.disconnect(undefined)
+      runningChat?.setAgentTyping(false)
       if (runningChat) await run(runningChat)
     },
     userTyping: () => transport.typing(),

@@ -13,9 +13,15 @@ interface Options {
   readonly vendor?: string
   readonly isAuthenticated?: boolean
   readonly supportChat?: SupportChatName
+  readonly isStrict?: boolean
 }
 
-function setUp({ vendor = 'embedded', isAuthenticated = true, supportChat = 'echo' }: Options = {}) {
+function setUp({
+  vendor = 'embedded',
+  isAuthenticated = true,
+  supportChat = 'echo',
+  isStrict = false,
+}: Options = {}) {
   const service = fakeChatbotApi()
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
   const view = render(
@@ -31,6 +37,7 @@ function setUp({ vendor = 'embedded', isAuthenticated = true, supportChat = 'ech
         />
       </main>
     </ContactContext>,
+    { reactStrictMode: isStrict },
   )
   return { ...service, log, ...view, user: userEvent.setup() }
 }
@@ -386,4 +393,76 @@ it('CHAT-10 sends the conversation to the next support chat if the first chat co
   })
   await settle()
   expect(send.mock.lastCall?.[0]).toContain('Question: How do I merge?\\n\\nChatbot: Like this.')
+})
+
+describe('after a client-side visit to the agents page, which has no chat button', () => {
+  const chatId = 'c'.repeat(21)
+
+  function fakeSockets() {
+    const sockets = new Set<WebSocket>()
+    const sent: unknown[] = []
+    jest.spyOn(window, 'WebSocket').mockImplementation(() => {
+      const socket = {
+        send: (frame: string) => void sent.push(JSON.parse(frame)),
+        close: () => void sockets.delete(socket),
+      } as unknown as WebSocket
+      sockets.add(socket)
+      return socket
+    })
+    return { sockets, sent }
+  }
+
+  async function join([socket]: Iterable<WebSocket>) {
+    const messages = [{ seq: 1, clientId: 'x'.repeat(21), from: 'agent', text: 'Hi', at: 0 }] as const
+    const chat = { id: chatId, visitorName: 'Dana', startedAt: 0, agentName: 'Robin', ended: null, messages }
+    const frame: ServerFrame = { type: 'chat', chat: { ...chat, isVisitorHere: true } }
+    act(() => {
+      socket?.onopen?.(new Event('open'))
+      socket?.onmessage?.(new MessageEvent('message', { data: JSON.stringify(frame) }))
+    })
+    await settle()
+  }
+
+  it.each([
+    ['', false],
+    [' in React strict mode', true],
+  ])('CHAT-19 the support chat resumes with a single connection%s', async (_, isStrict) => {
+    const { sockets, sent } = fakeSockets()
+    const options = { supportChat: 'agents', isStrict } as const
+    const view = setUp(options)
+    await follow('#chat')
+    expect(sockets.size).toBe(1)
+    await join(sockets)
+    view.unmount()
+    expect(sockets.size).toBe(0)
+
+    setUp(options)
+    await settle()
+    await settle()
+    expect(sockets.size).toBe(1)
+    await join(sockets)
+    expect(messages().map((one) => one.querySelector('.words')?.textContent)).toEqual(['Hi'])
+    expect(sent).toEqual([
+      { type: 'hello', since: 0 },
+      { type: 'hello', since: 0, chatId },
+    ])
+  })
+
+  it('BOT-08 BOT-59 a question without an answer is canceled and can be retried', async () => {
+    const parts = await opened()
+    await parts.ask('How do I merge?')
+    const { signal } = parts.last().options
+    parts.unmount()
+    expect(signal?.aborted).toBe(true)
+    await settle()
+
+    const { calls, user } = setUp()
+    await settle()
+    await settle()
+    expect(messages().at(-1)).toHaveTextContent('Not sent')
+    await user.click(button('Retry'))
+    await settle()
+    expect(calls).toContain('sendMessage How do I merge?')
+    expect(calls).not.toContain('createSession')
+  })
 })

@@ -27,14 +27,15 @@ interface Props extends ChatDeps {
   readonly onClose: () => void
 }
 
-/** Renders nothing while the chat window is closed, but the chats continue. */
+/** Renders nothing while the chat window is closed, but the chats continue until the panel is unmounted. */
 export function ChatPanel(props: Props) {
   const { isOpen, contacts, draft, onDraftTaken, takesFocus, onClose, ...deps } = props
-  const [{ bot, chatbot, support, isSupportRunning, handOver }] = useState(() => createChats(deps))
+  const [{ bot, chatbot, support, isSupportRunning, handOver, stop }] = useState(() => createChats(deps))
   const [place, setPlace] = useState<'chatbot' | 'handover' | 'support'>(
     isSupportRunning ? 'support' : 'chatbot',
   )
   const { messages, status } = useStore(chatbot.store)
+  useEffect(() => stop, [stop])
   const contact = useEffectEvent(() => void startSupport())
   useEffect(() => {
     if (contacts > 0) contact()

@@ -44,17 +44,21 @@ export function createChats({ api, log, owner, supportChat }: ChatDeps) {
     isFilePickerEnabled: true,
   })
   const stored = createStoredChat(owner)
-  const transport =
-    supportChat === 'agents'
-      ? createLiveTransport({
-          open: openSocket(VISITOR_SOCKET_PATH),
-          clock: systemClock,
-          sendFile: sendChatFile,
-          stored,
-          onActivity: createStaySignedIn(),
-        })
-      : createEchoTransport(systemClock)
-  support.listen(createTransportListener(transport))
+  const onActivity = createStaySignedIn()
+  function listen() {
+    const transport =
+      supportChat === 'agents'
+        ? createLiveTransport({
+            open: openSocket(VISITOR_SOCKET_PATH),
+            clock: systemClock,
+            sendFile: sendChatFile,
+            stored,
+            onActivity,
+          })
+        : createEchoTransport(systemClock)
+    support.listen(createTransportListener(transport))
+  }
+  listen()
   support.store.subscribe(({ error }, before) => {
     if (error && error !== before.error) log.error('The support chat failed', { error })
   })
@@ -78,11 +82,21 @@ export function createChats({ api, log, owner, supportChat }: ChatDeps) {
     if (status === 'Started' || status === 'Error') sendUnsent()
   }
 
+  /** Disconnects without ending the chats. Their next `run` resumes them as after a reload. */
+  const stop = () => {
+    for (const chat of [chatbot, support]) {
+      chat.reset()
+      chat.cancel()
+    }
+    listen() // the old transport would request only the messages after the last one that it received
+  }
+
   return {
     bot,
     chatbot,
     support,
     handOver,
     isSupportRunning: supportChat === 'agents' && stored.read() !== undefined,
+    stop,
   }
 }
