@@ -74,7 +74,7 @@ export interface Rating {
   readonly comment?: string
 }
 
-/** What the site needs from a search service. Only the implementations know a vendor's field names. */
+/** What the site needs from a search service. Only implementations and settings have a vendor's field names. */
 export interface SearchProvider {
   /** rejects with an `AbortError` if aborted; if the search fails, the error describes the failure */
   search(question: Question, signal: AbortSignal): Promise<Answer>
