@@ -37,8 +37,8 @@ export const IMAGE_MARGIN = '200px'
 
 /**
  * Disables the placeholder of a lazy image near the window, even if React loads late or not at all. Before
- * printing, disables all placeholders and sets `src` of `[data-copy]` images again, so that Chromium waits
- * for these images.
+ * printing, disables all placeholders. Also sets `src` again on images that have a light and a dark copy
+ * (`[data-copy]`), so that Chromium waits for them.
  */
 export const imageScript = `{let f=e=>document.querySelectorAll('source[media="${PLACEHOLDER_MEDIA}"]').forEach(p=>e(p,p.nextSibling));addEventListener("beforeprint",()=>{f((p,i)=>(p.media="not all",i.dataset.fade="shown"));document.querySelectorAll("[data-copy]").forEach(i=>i.src=i.src)});addEventListener("DOMContentLoaded",()=>f((p,i)=>new IntersectionObserver(l=>{if(l.at(-1).isIntersecting)p.media="not all",i.onload=i.onerror=()=>i.dataset.fade="shown"},{rootMargin:"${IMAGE_MARGIN}"}).observe(i)))}`
 

@@ -92,7 +92,7 @@ describe('the template script', () => {
     expect(fetched).toEqual([name])
   })
 
-  it('causes no error if it is unknown or fails to load', () => {
+  it('causes no error if the path has none, or if it fails to load', () => {
     const lost = jest.fn(() => Promise.reject(new Error('lost')))
     const asyncRequires = { components: { [template('how-to')]: lost } }
     const { fetchTemplate } = createGatsby({ asyncRequires } as unknown as Window)

@@ -336,14 +336,14 @@ describe('a video in a frame of its host', () => {
     expect(frame().getAttribute('allow')).toContain('fullscreen')
   })
 
-  it('VIDEO-12 runs no timers, since a frame reports nothing', () => {
+  it('VIDEO-12 starts no timers, because a frame reports no position and no duration', () => {
     jest.useFakeTimers()
     render(<Player {...stage} />)
     expect(jest.getTimerCount()).toBe(0)
     jest.useRealTimers()
   })
 
-  it('VIDEO-01 VIDEO-03 changes to a new URL only after the current one has loaded, and is then ready', () => {
+  it('VIDEO-01 VIDEO-03 loads a new URL only after the current one has loaded, and is ready when the new one has loaded', () => {
     const { rerender } = render(<Player {...stage} />)
     rerender(<Player title="On stage" url="https://streamable.com/moo" />)
     expect(group('On stage')).toHaveAttribute('data-state', 'loading')
