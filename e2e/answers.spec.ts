@@ -175,6 +175,21 @@ test('QA-11 QA-12 a quick answer with code is collapsed to four rows', async ({ 
   expect(collapsed).toBeLessThan(expanded / 4)
 })
 
+test('QA-11 QA-12 a quick answer with a table is collapsed to four rows', async ({ page }) => {
+  const rows = Array.from({ length: 12 }, (_, index) => `| Step ${index} | Yes |`).join('\n')
+  await page.route(messageCalls, (route) =>
+    route.fulfill({ json: anAnswer({ answer: `| Step | Offline |\n|---|---|\n${rows}` }) }),
+  )
+  await signedInAt(page, `/search?q=${encodeURIComponent(QUESTION)}`)
+  const card = page.getByRole('region', { name: 'Quick Answer' })
+  await expect(card.getByRole('button', { name: 'Show more...' })).toBeVisible()
+  const text = await card.locator('[data-cut]').boundingBox()
+  const end = (text?.y ?? 0) + (text?.height ?? 0)
+  const row = async (index: number) => (await card.getByRole('row').nth(index).boundingBox())?.y ?? 0
+  expect(await row(3)).toBeLessThan(end - 30)
+  expect(await row(4)).toBeGreaterThanOrEqual(end - 1)
+})
+
 test('BOT-03 the chatbot links to a search for the question, and hands over to support after showing the transcript', async ({
   page,
 }) => {

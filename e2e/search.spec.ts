@@ -74,6 +74,18 @@ test('SRCH-56 SRCH-57 LAYOUT-13 on a phone the search page searches while the re
   )
 })
 
+test('SRCH-22 SRCH-26 on a phone a result shows its source and "Last updated on"', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/search?q=invoice')
+  await expect(outcome(page)).toHaveText(found)
+  const result = results(page).filter({ hasText: 'Knowledge Base' }).first()
+  for (const text of [/^Knowledge Base$/, /^Last updated on \d/]) {
+    const box = await result.getByText(text).boundingBox()
+    expect(box?.width).toBeGreaterThan(80)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+  }
+})
+
 test('SRCH-33 SRCH-34 SRCH-35 the search page shows five page buttons on a wide screen and three on a phone, around the current page', async ({
   page,
 }) => {

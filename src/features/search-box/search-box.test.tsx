@@ -190,6 +190,18 @@ it('AUTO-09 searches for the chosen suggestion, and tracks it with the typed tex
   expect(list()).toBeNull()
 })
 
+it('AUTO-05 AUTO-09 tracks a suggestion with only those typed characters that it was requested for', async () => {
+  const { suggest, user, tracked } = setUp()
+  suggest(...boards)
+  await user.click(field())
+  await pass(0)
+  await user.paste('board '.repeat(100))
+  await pass()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await pass()
+  expect(tracked).toEqual([{ contentId: 'id Board 1', query: 'board '.repeat(17).slice(0, 100) }])
+})
+
 it('shows the content type of a suggestion, marks the match, and offers a search for the typed text', async () => {
   const { suggest, type, user, onSearch } = setUp()
   suggest({ ...aSuggestion('Dispatch board'), urls: ['/how-to/dispatch-board'] })

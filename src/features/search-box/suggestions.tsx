@@ -2,6 +2,7 @@ import { Fragment, use, useCallback, useEffect, useEffectEvent, useState, useSyn
 import { matchedParts } from '../../contracts/title-match'
 import { queryText } from '../../lib/query-text'
 import { resultTypeLabel } from '../../model/labels'
+import { cutText } from '../../services/search'
 import { SearchContext } from '../../services/service-contexts'
 import { KindIcon } from '../../ui/icon/kind-icon'
 import { Icon } from '../../ui/icon/icon'
@@ -39,7 +40,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
   }
 
   function choose({ id, text: chosenText }: Option) {
-    const typed = input.value
+    const typed = queryText(cutText(input.value))
     write(input, chosenText)
     if (id !== '') {
       loadSearch().then(

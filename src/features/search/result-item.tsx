@@ -48,7 +48,7 @@ export function ResultItem({ result, onFollow }: Props) {
       <KindIcon type={contentfulType || source} className={s.icon} />
       <p className={s.meta}>
         <span>{type}</span>
-        {origin !== type && <span className={s.origin}>{origin}</span>}
+        {origin !== type && <span>{origin}</span>}
         {productArea.length > 0 && (
           <span className={s.area}>
             {productArea.map((area, place) => (
@@ -59,7 +59,7 @@ export function ResultItem({ result, onFollow }: Props) {
             ))}
           </span>
         )}
-        {updatedDate !== '' && <LastUpdated date={formatDate(updatedDate)} labelClass={s.dateLabel} />}
+        {updatedDate !== '' && <LastUpdated date={formatDate(updatedDate)} />}
       </p>
       <h2 className={s.title}>
         {link ? (

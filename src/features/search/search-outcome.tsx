@@ -1,14 +1,13 @@
-import { use, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { resultTypeLabel } from '../../model/labels'
 import type { Answer, Facets, SourceChoice } from '../../services/search'
-import { SettingsContext } from '../../services/service-contexts'
 import { AskLink } from '../../ui/ask-link/ask-link'
 import { Button, buttonClass } from '../../ui/button/button'
 import { ContactLink } from '../../ui/contact-link/contact-link'
 import { LinkList } from '../../ui/link-list/link-list'
 import { Pagination } from '../../ui/pagination/pagination'
 import { singleSource } from './facet-options'
-import { pageCount, PAGE_SIZES, type PageQuestion } from './page-question'
+import { hasFilters, pageCount, PAGE_SIZES, type PageQuestion } from './page-question'
 import { ResultItem } from './result-item'
 import * as s from './search-outcome.module.css'
 import { SearchRating } from './search-rating'
@@ -38,8 +37,11 @@ export function SearchOutcome({ target, question, outcome, facets, onChooseTab, 
   const panelId = useId()
   const { onFollow, filtersButton, quickAnswer, help } = rest
   const { status } = outcome
-  const tabs = tabsOf(facets, question.tab, use(SettingsContext).lmsType)
+  const tabs = tabsOf(facets)
   const hasTabs = tabs.length > 0
+  const panelName = tabs.includes(question.tab)
+    ? { 'aria-labelledby': `${panelId}-tab` }
+    : { 'aria-label': resultTypeLabel(question.tab) }
   const only = status === 'Found' && question.tab === 'All' ? singleSource(facets) : undefined
   return (
     <section
@@ -61,13 +63,9 @@ export function SearchOutcome({ target, question, outcome, facets, onChooseTab, 
       <div className={s.countRow}>
         {/* always rendered: screen readers may miss a live region that appears with its text */}
         <SearchStatus question={question} outcome={outcome} />
-        {((status !== 'NotFound' && status !== 'Error') || hasTabs) && filtersButton}
+        {((status !== 'NotFound' && status !== 'Error') || hasTabs || hasFilters(question)) && filtersButton}
       </div>
-      <div
-        id={panelId}
-        {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': `${panelId}-tab`, tabIndex: 0 })}
-        className={s.panel}
-      >
+      <div id={panelId} {...(hasTabs && { role: 'tabpanel', ...panelName, tabIndex: 0 })} className={s.panel}>
         {quickAnswer}
         {status === 'Loading' && <Skeleton />}
         {status === 'Found' && (
@@ -88,13 +86,13 @@ export function SearchOutcome({ target, question, outcome, facets, onChooseTab, 
           </>
         )}
         {status === 'Error' && (
-          <div className={s.failed}>
+          <>
             <Ways>
               <Button onClick={onRetry}>Try again</Button>
             </Ways>
             {outcome.titles && outcome.titles.length > 0 && <Titles hits={outcome.titles} />}
             {help}
-          </div>
+          </>
         )}
       </div>
     </section>

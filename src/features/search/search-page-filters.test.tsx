@@ -26,6 +26,49 @@ it('SRCH-05 clears all filters with Clear All', async () => {
   expect(navigate).toHaveBeenLastCalledWith('/search?q=job')
 })
 
+it('SRCH-05 ignores Clear All if no filter is chosen', async () => {
+  const { answer, user, queries } = await setUp('?q=job&page=3')
+  await answer('job', page())
+  const clear = screen.getByRole('button', { name: 'Clear All' })
+  expect(clear).toHaveAttribute('aria-disabled', 'true')
+  await user.click(clear)
+  await settle()
+  expect(navigate).not.toHaveBeenCalled()
+  expect(queries()).toEqual(['job'])
+})
+
+const suggestions = {
+  popularSearches: [],
+  popularArticles: [],
+  categories: [{ id: 'jobs', title: { text: 'Jobs', pro: false } }],
+}
+const categories = () => screen.queryByRole('navigation', { name: 'Categories' })
+
+it('SRCH-04 SRCH-05 SRCH-53 keeps the filters and Clear All if a search with filters fails', async () => {
+  const { answer, fail, user } = await setUp('?q=job', suggestions)
+  await answer('job', page())
+  const box = screen.getByRole('checkbox', { name: 'Jobs 20' })
+  await user.click(box)
+  await settle()
+  await fail('job')
+  expect(box).toBeChecked()
+  expect(box).toHaveFocus()
+  expect(categories()).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Clear All' }))
+  expect(navigate).toHaveBeenLastCalledWith('/search?q=job')
+})
+
+it('SRCH-04 SRCH-53 has the filters if the search of a link with filters fails, and else the categories', async () => {
+  const { fail, goTo } = await setUp('?q=job&area=Jobs', suggestions)
+  await fail('job')
+  expect(screen.getByRole('checkbox', { name: 'Jobs 0' })).toBeChecked()
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  await goTo('?q=job')
+  await fail('job')
+  expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull()
+  expect(categories()).toBeVisible()
+})
+
 describe('a filter control that the outcome of its search removes', () => {
   const outcome = () => screen.getByRole('region', { name: 'Search results' })
 
@@ -48,11 +91,20 @@ describe('a filter control that the outcome of its search removes', () => {
   })
 
   it('SRCH-53 leaves the focus to the outcome, if the search fails', async () => {
-    const { answer, fail, user } = await setUp('?q=job')
+    const { answer, fail, user } = await setUp('?q=job&area=Jobs')
     await answer('job', page())
     await user.click(screen.getByRole('checkbox', { name: 'Jobs 20' }))
     await settle()
     await fail('job')
+    expect(outcome()).toHaveFocus()
+  })
+
+  it('SRCH-16 leaves the focus to the outcome, if the control is a tab whose source has no results', async () => {
+    const { answer, user } = await setUp('?q=job')
+    await answer('job', page())
+    await user.click(screen.getByRole('tab', { name: 'Academy' }))
+    await settle()
+    await answer('job', anAnswer([], { facets: { ...facets, source: { KBContentful: 32 } } }))
     expect(outcome()).toHaveFocus()
   })
 })
@@ -91,14 +143,15 @@ it('SRCH-16 offers no tab for an academy that is not a source of this site', asy
   const { answer } = await setUp('?q=job&tab=Docebo')
   await answer('job', anAnswer([], { facets }))
   expect(tabs()).toEqual(['All', 'Knowledge Base', 'Academy'])
-  expect(screen.getByRole('tabpanel', { name: 'All' })).toBeVisible()
+  expect(screen.queryByRole('tab', { selected: true })).toBeNull()
 })
 
-it('SRCH-16 shows the selected tab even if it has no results, unless no source has results', async () => {
+it('SRCH-16 offers no tab for the selected source if it has no results, and no tabs if no source has', async () => {
   const { answer, goTo } = await setUp('?q=job&tab=Absorb')
   expect(tabs()).toEqual([])
-  await answer('job', anAnswer([], { facets: { ...facets, source: { KBContentful: 32 } } }))
-  expect(tabs()).toEqual(['All', 'Knowledge Base', 'Academy'])
+  await answer('job', anAnswer([], { facets: { ...facets, source: { KBContentful: 32, Absorb: 0 } } }))
+  expect(tabs()).toEqual(['All', 'Knowledge Base'])
+  expect(screen.queryByRole('tab', { selected: true })).toBeNull()
   expect(screen.getByRole('tabpanel', { name: 'Academy' })).toBeVisible()
   await goTo('?q=job&tab=Absorb&area=Billing')
   await answer('job', anAnswer([], { facets: { ...facets, source: {} } }))

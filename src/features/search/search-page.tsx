@@ -6,14 +6,14 @@ import { fixedPaths } from '../../model/paths'
 import { searchEvent } from '../../services/analytics'
 import { AnalyticsContext, LastAnswersContext, SearchContext } from '../../services/service-contexts'
 import { siteLog, type Log } from '../../services/logging'
-import { findAnswer, keepAnswer } from '../../services/last-answers'
+import { findAnswer, forgetAnswer, keepAnswer } from '../../services/last-answers'
 import { Link } from '../../ui/link/link'
 import { BareColumns } from '../../ui/page-layout/bare-columns'
 import { BarePage } from '../../ui/page-layout/bare-page'
 import { SearchForm } from '../../ui/search-form/search-form'
 import { useBrowserValue } from '../../ui/use-browser-value'
 import { useFocusOutcome } from './use-focus-outcome'
-import { toSearchString, parseQuestion, trimmed } from './page-question'
+import { hasFilters, toSearchString, parseQuestion, trimmed } from './page-question'
 import { FiltersDialog } from './filters-dialog'
 import { SearchFilters } from './search-filters'
 import { CategoryNav, SearchAside, SearchHelp } from './search-help'
@@ -58,6 +58,7 @@ export function SearchPage({
       log,
       visit: (question, ...options) =>
         navigate(`${fixedPaths.search}${toSearchString(question)}`, ...options),
+      onNewQuery: () => forgetAnswer(lastAnswers),
     })
     // Gatsby restores the scroll position after the first render, so the first render needs the results.
     const first = parseQuestion(location.search)
@@ -102,7 +103,8 @@ export function SearchPage({
     )
   }
 
-  const isEmpty = outcome.status === 'NotFound' || outcome.status === 'Error'
+  const showsCategories =
+    (outcome.status === 'NotFound' || outcome.status === 'Error') && !hasFilters(question)
   const filters = {
     filters: question.filters,
     isTabSelected: question.tab !== 'All',
@@ -123,7 +125,7 @@ export function SearchPage({
           </>
         }
         start={
-          isEmpty
+          showsCategories
             ? suggestions && <CategoryNav categories={suggestions.categories} />
             : query !== '' && <SearchFilters {...filters} />
         }
@@ -143,7 +145,7 @@ export function SearchPage({
               filtersButton={<FiltersDialog {...filters} />}
               quickAnswer={quickAnswer?.(query)}
               help={suggestions && <SearchHelp suggestions={suggestions} />}
-              onChooseTab={actions.chooseTab}
+              onChooseTab={withFocus(actions.chooseTab)}
               onRetry={withFocus(() => void actions.retry())}
               onChoosePage={withFocus(actions.choosePage)}
               onChoosePerPage={withFocus(actions.choosePerPage)}

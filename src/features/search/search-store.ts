@@ -37,12 +37,13 @@ interface Deps {
   readonly log: Log
   /** Navigates to the URL of a search. The search page then calls `open`. */
   readonly visit: (question: PageQuestion, ...options: VisitOptions) => void
+  readonly onNewQuery: () => void
 }
 
 type VisitOptions = [options?: { readonly replace: boolean }]
 
 /** The initial state is that of the static page. */
-export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
+export function createSearchStore({ loadSearch, titles, log, visit, onNewQuery }: Deps) {
   let running: AbortController | undefined
   /** answers to the current query, by filters and page; a new query clears them (SRCH-40) */
   const cache = new Map<string, Answer>()
@@ -96,8 +97,11 @@ export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
       }
     }
 
+    const isCurrent = (question: PageQuestion) => JSON.stringify(question) === JSON.stringify(get().question)
+
     /** Starts the search before the URL changes, so that a checked box does not flicker. */
     function go(question: PageQuestion, ...options: VisitOptions) {
+      if (isCurrent(question)) return
       void get().open(question)
       visit(question, ...options)
     }
@@ -115,15 +119,17 @@ export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
       },
       // a tab selects one source, so choosing sources in the filter resets the tab
       applyFilters: (filters) => change(filters.source.length > 0 ? { filters, tab: 'All' } : { filters }),
-      clearFilters: () => change({ filters: NO_FILTERS, tab: 'All' }),
+      clearFilters() {
+        if (hasFilters(get().question)) change({ filters: NO_FILTERS, tab: 'All' })
+      },
       chooseTab: (tab) => change({ tab, filters: { ...get().question.filters, source: [] } }),
       choosePage: (page) => change({ offset: (page - 1) * get().question.perPage }),
       choosePerPage: (perPage) => change({ perPage }),
       async open(question) {
-        const current = get().question
-        if (JSON.stringify(question) === JSON.stringify(current)) return
-        if (question.query !== current.query) {
+        if (isCurrent(question)) return
+        if (question.query !== get().question.query) {
           cache.clear()
+          onNewQuery()
           set({ facets: NO_FACETS })
         }
         if (question.query !== '') return ask(question)

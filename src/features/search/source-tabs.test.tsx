@@ -6,10 +6,10 @@ import { nextTab } from '../../ui/tabs/next-tab'
 import { SourceTabs } from './source-tabs'
 import { facets } from './testing/a-search-page'
 
-function setUp() {
+function setUp(first: SourceChoice = 'KBContentful') {
   const onSelect = jest.fn<void, [SourceChoice]>()
   function Page() {
-    const [selected, setSelected] = useState<SourceChoice>('KBContentful')
+    const [selected, setSelected] = useState(first)
     return (
       <>
         <SourceTabs
@@ -56,6 +56,19 @@ it('SRCH-15 the tabs are one tab stop, and arrow keys, Home and End select anoth
   expect(onSelect.mock.calls.flat()).toEqual(['Absorb', 'All', 'Absorb', 'All', 'Absorb'])
   await user.tab()
   expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
+})
+
+it('SRCH-16 the tabs are one tab stop, the first tab, if the selected source has no tab', async () => {
+  const { user, onSelect } = setUp('Docebo')
+  for (const one of screen.getAllByRole('tab')) expect(one).toHaveAttribute('aria-selected', 'false')
+  await user.tab()
+  expect(tab('All')).toHaveFocus()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
+  await user.tab({ shift: true })
+  await user.keyboard('{ArrowRight}')
+  expect(tab('Knowledge Base')).toHaveFocus()
+  expect(onSelect.mock.calls).toEqual([['KBContentful']])
 })
 
 it('the tabs ignore keys other than left, right, Home and End', async () => {

@@ -1,8 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { mainSources } from '../../contracts/main-sources'
-import type { LmsType } from '../../contracts/settings'
 import { resultTypeLabel } from '../../model/labels'
-import type { Facets, Source, SourceChoice } from '../../services/search'
+import type { Facets, SourceChoice } from '../../services/search'
 import { SOURCES } from '../../services/search'
 import { nextTab } from '../../ui/tabs/next-tab'
 import * as s from './source-tabs.module.css'
@@ -10,29 +8,28 @@ import * as s from './source-tabs.module.css'
 interface Props {
   readonly facets: Facets
   readonly tabs: readonly SourceChoice[]
+  /** a source without results has no tab, so no tab is then selected */
   readonly selected: SourceChoice
   /** id of the panel with the results; the selected tab has the id `${panelId}-tab` */
   readonly panelId: string
   readonly onSelect: (tab: SourceChoice) => void
 }
 
-/** Returns `All`, the sources with results, and the selected main source, even if that has no results. */
-export function tabsOf(facets: Facets, selected: SourceChoice, lmsType: LmsType): readonly SourceChoice[] {
-  const hasResults = (source: Source) => (facets.source[source] ?? 0) > 0
-  if (!SOURCES.some(hasResults)) return []
-  const main = mainSources(lmsType).find((source) => source === selected)
-  return ['All', ...SOURCES.filter((source) => hasResults(source) || source === main)]
+/** Returns `All` and the sources with results, or no tabs if no source has results (SRCH-16). */
+export function tabsOf(facets: Facets): readonly SourceChoice[] {
+  const withResults = SOURCES.filter((source) => (facets.source[source] ?? 0) > 0)
+  return withResults.length === 0 ? [] : ['All', ...withResults]
 }
 
 /** Handles keys as described in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function SourceTabs({ facets, tabs, selected, panelId, onSelect }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const current = tabs.includes(selected) ? selected : 'All'
+  const tabStop = tabs.includes(selected) ? selected : 'All'
   const all = Object.values(facets.source).reduce((sum, count) => sum + count, 0)
   if (tabs.length === 0) return null
 
   function followKey(event: KeyboardEvent) {
-    const next = nextTab(event.key, tabs.indexOf(current), tabs.length)
+    const next = nextTab(event.key, tabs.indexOf(tabStop), tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
     if (next === undefined || !tab) return
     event.preventDefault()
@@ -47,11 +44,11 @@ export function SourceTabs({ facets, tabs, selected, panelId, onSelect }: Props)
           key={tab}
           type="button"
           role="tab"
-          id={tab === current ? `${panelId}-tab` : undefined}
+          id={tab === selected ? `${panelId}-tab` : undefined}
           className={s.tab}
-          aria-selected={tab === current}
+          aria-selected={tab === selected}
           aria-controls={panelId}
-          tabIndex={tab === current ? 0 : -1}
+          tabIndex={tab === tabStop ? 0 : -1}
           onClick={() => onSelect(tab)}
           onKeyDown={followKey}
         >

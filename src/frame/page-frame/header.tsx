@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { navigate } from '../../lib/navigate'
 import { knowledgeBases, type KnowledgeBaseId } from '../../config/knowledge-bases'
+import { queryText } from '../../lib/query-text'
 import { fixedPaths, searchPath } from '../../model/paths'
 import { isSlashKeyOn, SearchBox, useSearchKeys } from '../../features/search-box'
 import { Icon } from '../../ui/icon/icon'
@@ -31,8 +32,10 @@ export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch 
   const hasKeyHint = useBrowserValue(isSlashKeyOn, true)
 
   function search(query: string) {
-    onSearch?.(query)
-    navigate(searchPath(query))
+    if (!isCurrentQuery(query)) {
+      onSearch?.(query)
+      navigate(searchPath(query))
+    }
     if (isOpen) close()
   }
 
@@ -99,5 +102,13 @@ export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch 
         </div>
       </div>
     </header>
+  )
+}
+
+/** True on the search page if its query is this one. Another search would drop its filters (SRCH-39). */
+function isCurrentQuery(query: string) {
+  return (
+    window.location.pathname === fixedPaths.search &&
+    queryText(new URLSearchParams(window.location.search).get('q') ?? '') === query
   )
 }

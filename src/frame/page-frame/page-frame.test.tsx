@@ -224,6 +224,35 @@ describe('the header', () => {
     expect(steps).toEqual(['search tax & fees', 'navigate /search?q=tax%20%26%20fees'])
   })
 
+  const searchFor = (query: string) => {
+    fireEvent.change(header().getByRole('combobox'), { target: { value: query } })
+    fireEvent.submit(header().getByRole('search'))
+  }
+
+  it.each(['/search?q=job+board&area=Jobs&page=2', '/search?area=Jobs&q=%20job%20board%E2%80%8B'])(
+    'SRCH-39 SRCH-42 on %s ignores a search for the same query, which would drop filters and page',
+    (address) => {
+      window.history.replaceState(null, '', address)
+      const onSearch = jest.fn()
+      renderFrame({ onSearch })
+      searchFor(' job board')
+      expect(navigate).not.toHaveBeenCalled()
+      expect(onSearch).not.toHaveBeenCalled()
+      window.history.replaceState(null, '', '/')
+    },
+  )
+
+  it.each(['/search?q=jobs', '/search', '/announcements?q=job'])(
+    'LAYOUT-15 SRCH-39 on %s searches for another query',
+    (address) => {
+      window.history.replaceState(null, '', address)
+      renderFrame()
+      searchFor('job')
+      expect(navigate).toHaveBeenCalledWith('/search?q=job')
+      window.history.replaceState(null, '', '/')
+    },
+  )
+
   it('LAYOUT-15 has a plain search form for readers without JavaScript', () => {
     renderFrame()
     expect(header().getByRole('search')).toHaveAttribute('action', '/search')
@@ -273,6 +302,18 @@ describe('the phone header', () => {
     fireEvent.submit(header().getByRole('search'))
     expect(navigate).toHaveBeenCalledWith('/search?q=invoice')
     expect(bar()).not.toHaveAttribute('data-searching')
+    await act(() => jest.advanceTimersByTimeAsync(0)) // waits for the suggestions, which load on focus
+  })
+
+  it('LAYOUT-13 SRCH-39 closes the form if the query is the current one', async () => {
+    window.history.replaceState(null, '', '/search?q=invoice')
+    renderFrame()
+    fireEvent.click(openSearch())
+    fireEvent.change(header().getByRole('combobox'), { target: { value: 'invoice' } })
+    fireEvent.submit(header().getByRole('search'))
+    expect(navigate).not.toHaveBeenCalled()
+    expect(bar()).not.toHaveAttribute('data-searching')
+    window.history.replaceState(null, '', '/')
     await act(() => jest.advanceTimersByTimeAsync(0)) // waits for the suggestions, which load on focus
   })
 

@@ -1,2 +1,2 @@
-export { findAnswer, findQuickAnswer, keepAnswer, keepQuickAnswer } from './last-answers'
+export { findAnswer, findQuickAnswer, forgetAnswer, keepAnswer, keepQuickAnswer } from './last-answers'
 export type { LastAnswers } from './last-answers'

@@ -13,6 +13,10 @@ export function keepAnswer(last: Kept, question: string, answer: Answer): void {
   if (last) last.search = { question, answer }
 }
 
+export function forgetAnswer(last: Kept): void {
+  delete last?.search
+}
+
 export const findAnswer = (last: Kept, question: string): Answer | undefined =>
   last?.search?.question === question ? last.search.answer : undefined
 

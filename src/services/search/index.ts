@@ -15,7 +15,6 @@ export type {
   Filters,
   Question,
   Result,
-  Source,
   SourceChoice,
   Suggestion,
 } from './search-provider'
