@@ -213,7 +213,7 @@ for (const { name, size } of [
   { name: 'on a phone', size: { width: 390, height: 844 } },
   { name: 'on a wide screen', size: { width: 1440, height: 900 } },
 ]) {
-  test(`BOT-11 the chat window fits the screen and axe finds nothing ${name}`, async ({ page }) => {
+  test(`BOT-11 ${name} the chat window fits the screen and axe finds nothing`, async ({ page }) => {
     await page.setViewportSize(size)
     const chat = await askSignedIn(page)
     await expect(chat.getByRole('group', { name: 'Was this answer helpful?' })).toBeVisible()

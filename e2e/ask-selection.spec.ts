@@ -34,7 +34,7 @@ const selectWords = (page: Page) =>
     return { words, right, bottom }
   })
 
-test('BOT-03 a signed-in reader asks about a selection by mouse or keyboard, without layout shift', async ({
+test('BOT-03 a signed-in reader asks the chatbot about selected text, by mouse or by keyboard, without layout shift', async ({
   page,
 }) => {
   await openSignedIn(page)

@@ -61,7 +61,9 @@ test('DEFL-07 the case-deflection prompt takes no focus and is the first tab sto
   await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused()
 })
 
-test('DEFL-07 F8 reaches the case-deflection prompt from the end of the page', async ({ page }) => {
+test('DEFL-07 F8 moves the focus from the end of the page to the case-deflection prompt, and Escape moves it back', async ({
+  page,
+}) => {
   await page.clock.install()
   await openSettled(page, `${article}?caseId=CASE-1003`)
   const last = page.getByRole('contentinfo').getByRole('link').last()

@@ -173,7 +173,7 @@ for (const { id, width, waitsForLoad } of [
   { id: 'NAV-28', width: 1025, waitsForLoad: false },
   { id: 'NAV-29 TOKENS-06', width: 1024, waitsForLoad: true },
 ]) {
-  test(`${id} at ${width} px the page root is marked as visible ${waitsForLoad ? 'after the load event' : 'on mount'}, and the text is never hidden`, async ({
+  test(`${id} at ${width} px the page root gets the attribute data-visible ${waitsForLoad ? 'after the load event' : 'on mount'}, and the text is never hidden`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -220,7 +220,7 @@ test('a click on the theme button before hydration opens its menu, which marks t
   await expect(page.getByRole('button', { name: 'Light', pressed: true })).toBeVisible()
 })
 
-test('NAV-30 the page makes Pendo, the guidance tool, send its pending data when the reader leaves', async ({
+test('NAV-30 when the reader leaves, the page tells Pendo (the guidance tool) to send its pending data', async ({
   page,
 }) => {
   const flushed: string[] = []

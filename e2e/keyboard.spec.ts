@@ -83,7 +83,7 @@ test('the first tab stop is the skip link, which moves the focus into the conten
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('Tab goes through the header from the logo to the theme button, and Enter starts a search', async ({
+test('Tab moves through the header from the logo to the theme button, and Enter in the search field starts a search', async ({
   page,
 }) => {
   await openSettled(page, article)
@@ -291,7 +291,7 @@ test('RICH-07 RICH-09 an enlarged picture closes with Escape and with its button
   await expect(enlarge).toBeFocused()
 })
 
-test('the link of a heading copies its URL, and dismissing the toast returns the focus', async ({
+test('the link beside a heading copies the heading’s URL, and dismissing the toast moves the focus back to the link', async ({
   page,
   context,
 }) => {

@@ -67,7 +67,9 @@ test('NAV-02 NAV-09 falls back to a full page load with query and hash after the
   expect(requests.length).toBeGreaterThanOrEqual(4)
 })
 
-test('NAV-03 NAV-04 a missing page shows the 404 page after a HEAD request confirms it', async ({ page }) => {
+test('NAV-03 NAV-04 navigation shows the 404 page after a HEAD request confirms that the page is missing', async ({
+  page,
+}) => {
   const requests = collectRequests(page, '/how-to/no-such-page')
   const fallback = collectRequests(page, '/page-data/404.html/page-data.json')
   await start(page)
@@ -198,7 +200,7 @@ test('NAV-12 NAV-16 the page does not reload if the chunk that registers the ser
   await page.unrouteAll({ behavior: 'ignoreErrors' }) // prefetches may still be running
 })
 
-test('NAV-13 logs a page component that the running build lacks and falls back to a full page load', async ({
+test('NAV-13 logs that the running build lacks the component of a page, and falls back to a full page load', async ({
   page,
 }) => {
   const errors: string[] = []

@@ -60,7 +60,7 @@ test('NAV-16 a visited page opens and hydrates offline, with a notice', async ({
   await expect(page.getByText(/You are offline/)).toHaveCount(0)
 })
 
-test('NAV-09 NAV-16 a page without an offline copy keeps its URL and lists the stored pages', async ({
+test('NAV-09 NAV-16 the offline page keeps the URL of a page without an offline copy, and lists the stored pages', async ({
   page,
   context,
 }) => {

@@ -195,7 +195,9 @@ test.describe('drawings', () => {
     test.describe(`with Playwright's setting serviceWorkers: ${serviceWorkers}`, () => {
       test.use({ serviceWorkers })
 
-      test('RICH-13 load the light file before a page in the dark theme is printed', async ({ page }) => {
+      test('RICH-13 drawings load their light file before a page in the dark theme is printed', async ({
+        page,
+      }) => {
         await drawingCopies(page, 'dark')
         if (serviceWorkers === 'allow')
           await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -69,7 +69,7 @@ test('RICH-19 sticky rows stay in view below each other, and cover the cells of 
   }
 })
 
-test('RICH-21 RICH-22 table columns are 300 px wide on a phone, and sticky ones at least 200 px', async ({
+test('RICH-21 RICH-22 on a phone, sticky table columns are at least 200 px wide, and other columns 300 px', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -259,7 +259,7 @@ for (const { path, opener } of [
   { path: onePageOfEachKind['how-to'], opener: 'See all' },
   { path: '/search?q=job', opener: 'Filters' },
 ]) {
-  test(`DLG-01 the dialog of ${opener} stays in view when the window gets wider, and its Close button works`, async ({
+  test(`DLG-01 the dialog that the button “${opener}” opens stays in view when the window gets wider, and its Close button works`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 1_024 })

@@ -74,7 +74,9 @@ test('SRCH-56 SRCH-57 LAYOUT-13 on a phone the search page searches while the re
   )
 })
 
-test('SRCH-22 SRCH-26 on a phone a result shows its source and "Last updated on"', async ({ page }) => {
+test('SRCH-22 SRCH-26 on a phone a result shows its source and the date after “Last updated on”', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/search?q=invoice')
   await expect(outcome(page)).toHaveText(found)

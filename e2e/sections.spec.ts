@@ -56,7 +56,7 @@ test('from 1200 px the section navigation is visible, and there is no menu butto
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
 })
 
-test('the link Next names the next article of the category', async ({ page }) => {
+test('the link “Next” shows the title of the next article of the category', async ({ page }) => {
   await openSettled(page, ARTICLE)
   const links = section(page).getByRole('list').getByRole('link')
   const titles = await links.allTextContents()
@@ -85,7 +85,7 @@ test('CAT-02 the page of a category lists all its articles', async ({ page }) =>
   await expect(page.getByRole('region', { name: /^How to Guides/ }).getByRole('link')).toHaveCount(5)
 })
 
-test('HOME-17 the title and the link See all of each category on the home page lead to the page of the category', async ({
+test('HOME-17 on the home page, the title of each category and its link “See all” lead to the page of the category', async ({
   page,
 }) => {
   await openSettled(page, '/')

@@ -158,7 +158,9 @@ test('axe finds nothing on the demo sign-in, light and dark, narrow and wide', a
   }
 })
 
-test('AUTH-08 a reader signs in and returns to the section of a private page', async ({ page }) => {
+test('AUTH-08 a reader who opens a section of a private page returns to that section after sign-in', async ({
+  page,
+}) => {
   await page.goto(`${forCustomers.path}#confirm`)
   await expect(page.getByRole('link', { name: 'Customer' })).toHaveAttribute('href', /%23confirm$/)
   await signInAs('customer', page)

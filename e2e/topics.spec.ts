@@ -95,7 +95,7 @@ test('TOC-03 TOC-06 the table of contents does not highlight a section inside a 
   await expect(highlighted(page)).toHaveText('Before the update')
 })
 
-test('TOC-04 the table of contents highlights a section up to 200 px from the top, or 600 px near the end of the page', async ({
+test('TOC-04 the table of contents highlights a section within 200 px of the window’s top, or within 600 px near the page’s end', async ({
   page,
 }) => {
   await openSettled(page, LONG)
@@ -216,7 +216,7 @@ for (const { from, name } of [
   { from: 'the short list', name: 'By role' },
   { from: 'the fullscreen list', name: 'Technicians' },
 ]) {
-  test(`TOC-18 TOC-19 TOC-20 on a phone a click on a topic in ${from} scrolls its section to below the bar and changes the URL after 500 ms`, async ({
+  test(`TOC-18 TOC-19 TOC-20 on a phone a click on a topic in ${from} scrolls until its section is below the bar, and changes the URL after 500 ms`, async ({
     page,
   }) => {
     await page.clock.install()

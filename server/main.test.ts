@@ -56,7 +56,7 @@ describe('startGateway', () => {
     return [...status.waiting, ...(status.running?.causes ?? [])]
   }
 
-  it('SET-06 serves the release and the endpoints with embedded services until the gateway is closed', async () => {
+  it('SET-06 with embedded services, serves the release and the endpoints until the gateway is closed', async () => {
     const gateway = await startGateway(settings())
     expect(await (await fetch(`${gateway.url}/settings`)).json()).toMatchObject({ lmsType: 'Absorb' })
     expect(await (await fetch(`${gateway.url}/how-to/merge`)).text()).toContain('<h1>merge</h1>')
@@ -250,7 +250,7 @@ describe('startGateway', () => {
     },
   )
 
-  it('starts no embedded service when the ended sessions are unreadable', async () => {
+  it('starts neither the gateway nor embedded services when the ended sessions cannot be read', async () => {
     const DATA_DIR = path.join(folder, 'unreadable')
     mkdirSync(dataPaths(DATA_DIR).endedSessions, { recursive: true })
     await expect(startGateway(settings({ DATA_DIR }))).rejects.toThrow('EISDIR')

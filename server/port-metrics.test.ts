@@ -56,7 +56,7 @@ async function answerThrough(answerer: Answerer) {
   }
 }
 
-it('withPortMetrics keeps the thresholds of an answerer', async () => {
+it('withPortMetrics keeps the certainty threshold of the answerer that it wraps', async () => {
   expect((await answerThrough(aSectionAnswerer())).kind).toBe('section')
   expect((await answerThrough(aSectionAnswerer({ certainty: 1 }))).kind).toBe('choices')
 })

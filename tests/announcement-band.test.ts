@@ -126,7 +126,7 @@ describe('the announcement band', () => {
     expect(reported(found)).toEqual([['band-date', 'news', 'bandEnd']])
   })
 
-  it('may last one day', () => {
+  it('shows an announcement for a whole day if it starts and ends on that day', () => {
     const { band, issues } = bandOf([
       announcement('news', { bandStart: '2026-12-01', bandEnd: '2026-12-01' }),
     ])

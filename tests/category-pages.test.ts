@@ -19,7 +19,7 @@ const onHome = (...ids: string[]) =>
   })
 
 describe('the page of a category', () => {
-  it('CAT-02 lists its articles by kind, each with a summary, and its other links', () => {
+  it('CAT-02 lists its articles by article type, each with a summary, and its other links', () => {
     const { site } = siteOf([
       category('jobs', ['b', 'a', 'faq', 'out'], { content: link('area') }),
       category('other', ['a']),
@@ -140,7 +140,7 @@ describe('the section navigation', () => {
   const sectionOf = (site: Parameters<typeof modelAt>[0], path: string) =>
     (modelAt(site, path).model as { section: SectionNav | null }).section
 
-  it('lists the articles of the home category of an article, grouped by kind', () => {
+  it('lists the articles of the home category of an article, grouped by article type', () => {
     const { site } = siteOf([
       category('jobs', ['b', 'faq', 'a']),
       category('other', ['a', 'c']),

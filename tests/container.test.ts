@@ -84,7 +84,7 @@ describe('compose.yaml', () => {
     expect(compose).not.toMatch(/^\s*(environment|[A-Z_]*(SECRET|TOKEN|PASSWORD)[A-Z_]*):/m)
   })
 
-  it('listens on the loopback interface only', () => {
+  it('publishes the port of the gateway only on the loopback interface', () => {
     expect([...compose.matchAll(/- '(\S+):8000:8000'/g)].map(([, host]) => host)).toEqual(['127.0.0.1'])
   })
 
@@ -98,7 +98,7 @@ describe('compose.yaml', () => {
       expect(compose).toMatch(new RegExp(`- \\w+:${folder}\n`))
   })
 
-  it('has an example settings file with existing variables only and no secret', () => {
+  it('has an example settings file that sets only variables of docs/settings.md, and no secret', () => {
     const documented = readFileSync('docs/settings.md', 'utf8')
     const lines = example.split('\n').filter((line) => /^[A-Z]/.test(line))
     expect(lines.length).toBeGreaterThan(15)

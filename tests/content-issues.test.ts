@@ -117,7 +117,7 @@ describe('content issues', () => {
     ])
   })
 
-  it('ART-ALL-08 renders nothing for a link to a missing entry and reports the field', () => {
+  it('ART-ALL-08 renders nothing for a missing entry that a field links to or a text embeds, and reports the field', () => {
     const { site } = siteOf([
       rawEntry('kbHowTo', 'a', {
         title: 'A',
@@ -173,7 +173,7 @@ describe('content issues', () => {
     )
   })
 
-  it('ROUTE-22 keeps the text of a link whose target is not published', () => {
+  it('ROUTE-22 shows the text of a hyperlink to an unpublished entry without the link, and reports the field', () => {
     const { site } = siteOf([
       rawEntry('kbHowTo', 'a', {
         title: 'A',

@@ -87,7 +87,7 @@ describe('content warnings', () => {
     },
   )
 
-  it('knows the anchors of the letters of a glossary', () => {
+  it('accepts links to the letters of a glossary, and reports links to letters without terms', () => {
     const term = (id: string, title: string, definition = document('Words.')) =>
       rawEntry('kbTerm', id, { term: title, definition })
     const issuesFor = (hash: string) =>
@@ -103,7 +103,7 @@ describe('content warnings', () => {
       expect(issuesFor(hash)).toMatchObject([{ entryId: 'linking' }])
   })
 
-  it('knows the anchors of the article types of a category page', () => {
+  it('accepts links to the article types on a category page, and reports links to types without articles', () => {
     const issuesFor = (hash: string) =>
       care([
         rawEntry('category', 'c', { title: 'C', url: 'c', subContent: [link('linking')] }),

@@ -20,7 +20,7 @@ const SCOPE = {
   filters: { sources: [], contentTypes: [], productAreas: [] },
 }
 
-it('BOT-03 finds a section by its meaning, with vectors from the publish, while the embeddings server responds', async () => {
+it('BOT-03 finds a section by its meaning with vectors from the publish, or by its words if the embeddings server is down', async () => {
   const fake = await anEmbeddingsServer(embeds('delete|wipe', 'invoice', 'account'))
   const settings = parseSettings({
     DATA_DIR: folder,

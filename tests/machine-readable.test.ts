@@ -231,7 +231,7 @@ describe('Markdown copies', () => {
     expect(richTextMarkdown([content], '/how-to/x')).toBe('Done\\![Next](<http://localhost:8000/x>)')
   })
 
-  it('RICH-18 keep the columns of a table with merged cells, as does the Markdown of search', () => {
+  it('RICH-18 keep the columns of a table with merged cells, and so does the Markdown in search documents', () => {
     const table = aTable(
       {},
       ['Plan', 'State', 'Price'].map((name) => aCell(name, { scope: 'col' })),
@@ -247,12 +247,12 @@ describe('Markdown copies', () => {
     expect(toMarkdown([table]).split('\n')).toEqual(lines)
   })
 
-  it('RICH-18 escape vertical bars in table cells once', () => {
+  it('RICH-18 escape each vertical bar in a table cell exactly once, also in code', () => {
     const code = { ...aCell(''), content: [aParagraph(aText('a|b', 'code'))] }
     expect(richTextMarkdown([aTable({}, [code, aCell('a|b')])], '/how-to/x')).toContain('| `a\\|b` | a\\|b |')
   })
 
-  it('are listed in llms.txt by article type', () => {
+  it('are listed in llms.txt for every public article, and for no other page', () => {
     const text = fileAt('/llms.txt')
     expect(text).toMatch(/^# Fieldbook Help Center\n\n> .+\n\n/)
     const listed = [...text.matchAll(/^- \[.+\]\(http:\/\/localhost:8000(\S+\.md)\)(: .+)?$/gm)].map(

@@ -123,7 +123,7 @@ describe('the home page', () => {
     })
   })
 
-  it('HOME-08 HOME-11 HOME-14 shows up to 3 feature packs, 4 topics and 6 categories; hidden items do not count', () => {
+  it('HOME-08 HOME-11 HOME-14 shows up to 3 feature packs, 4 topics and 6 categories; items that link to private pages do not count', () => {
     const item = (id: string, target = 'article') =>
       rawEntry('homeContentItem', id, { title: id, content: link(target) })
     const ids = (name: string) => [
@@ -148,7 +148,7 @@ describe('the home page', () => {
     expect(shown).toEqual([ids('pack').slice(1, 4), ids('topic').slice(1, 5), ids('category').slice(1, 7)])
   })
 
-  it('HOME-05 HOME-20 features at most 6 items with a single link, plus items with a list of links, and no item without a link', () => {
+  it('HOME-05 HOME-20 features the first 6 items with a single link and every item with a list of links, but no item without a link', () => {
     const ids = Array.from({ length: 7 }, (_, place) => `item-${place + 1}`)
     const item = (id: string, fields: object) => rawEntry('homeContentItem', id, { title: id, ...fields })
     const { site } = siteOf([
@@ -195,7 +195,7 @@ describe('the home page', () => {
     ])
   })
 
-  it('HOME-07 reports entries that a block cannot show, but not hidden ones', () => {
+  it('HOME-07 reports entries that a block cannot show, but not private ones', () => {
     const { site } = siteOf([
       rawEntry('kbHowTo', 'article', { title: 'Article', url: 'article' }),
       rawEntry('kbHowTo', 'secret', { title: 'Secret', url: 'secret', audience: 'employee' }),
@@ -218,7 +218,7 @@ describe('the home page', () => {
     ])
   })
 
-  it('HOME-02 lists popular searches by order, then by title', () => {
+  it('HOME-02 lists popular searches by their field `order`, then by title', () => {
     const popular = (title: string, more: object = {}) => rawEntry('searchPopular', title, { title, ...more })
     const { site } = siteOf([
       popular('unordered b'),
@@ -265,7 +265,7 @@ describe('the home page', () => {
     })
   })
 
-  it('DATA-17 has every field of a card, and only valid colors', () => {
+  it('DATA-17 gives a card every field of its entry, but no invalid color', () => {
     const { site } = siteOf(
       [
         rawEntry('kbHowTo', 'article', { title: 'Article', url: 'article' }),

@@ -115,7 +115,7 @@ describe('rich text', () => {
     )
   })
 
-  it('RICH-18 RICH-19 RICH-20 RICH-23 DATA-11 reads every flag of a table made of entries', () => {
+  it('RICH-18 RICH-19 RICH-20 RICH-23 DATA-11 reads the header, sticky and scrollable flags of a table made of entries', () => {
     const beside = [
       rawEntry('table', 't', { name: 'Limits', scrollable: true, rows: [link('r1'), link('r2')] }),
       rawEntry('tableRow', 'r1', { isHeader: true, isSticky: true, columns: [link('c1')] }),
@@ -135,7 +135,7 @@ describe('rich text', () => {
     )
   })
 
-  it('RICH-23 shows snippets, highlights, boxes and videos in place', () => {
+  it('RICH-23 shows snippets, highlights, boxes and videos where the text embeds them', () => {
     const beside = [
       rawEntry('kbContentSnippet', 's', { name: 'S', content: document('Snippet') }),
       rawEntry('kbHighlight', 'h', { name: 'H', content: document('High') }),
@@ -200,7 +200,7 @@ describe('rich text', () => {
       )
     })
 
-    it('RICH-23 show images only, and report other media', () => {
+    it('RICH-23 show only images; other media are left out and reported', () => {
       const video = rawEntry('media', 'v', { name: 'V', videoUrl: 'https://vimeo.com/2' })
       const step = rawEntry('kbStep', 'play', { title: 'Play', image: link('v') })
       const { model, issues } = articleOf('kbHowTo', { introduction: document(embedded('play')) }, [
@@ -356,7 +356,7 @@ describe('rich text', () => {
     }
   })
 
-  it('DATA-10 has the dark copy of media', () => {
+  it('DATA-10 gives an embedded picture the dark copy of its media entry', () => {
     const media = rawEntry('media', 'm', {
       name: 'M',
       altText: 'Board',
@@ -395,7 +395,7 @@ describe('rich text', () => {
     )
   })
 
-  it('DATA-10 VIDEO-07 has the poster and the length of a video', () => {
+  it('DATA-10 VIDEO-07 gives an embedded video its poster, with the dark copy, and its length', () => {
     const video = rawEntry('externalVideo', 'v', {
       title: 'V',
       videoUrl: 'https://vimeo.com/1',
@@ -419,7 +419,7 @@ describe('rich text', () => {
     ])
   })
 
-  it('links an entry to its page and an asset to its file, and keeps query and hash of a URL', () => {
+  it('links to the page of an entry and to the file of an asset, and keeps the query and the hash of a URL', () => {
     const content = document(
       paragraph(
         node('entry-hyperlink', ['entry'], { target: link('article') }),

@@ -32,7 +32,7 @@ describe('routes', () => {
     expect(page).not.toHaveProperty('audience')
   })
 
-  it('ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-12 ROUTE-13 ROUTE-14 ROUTE-15 ROUTE-16 ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-20 builds the route from type and slug, or the id', () => {
+  it('ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-12 ROUTE-13 ROUTE-14 ROUTE-15 ROUTE-16 ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-20 builds a path from the type of an entry and its slug, or its id if it has no slug', () => {
     expect(pathFor('kbHowTo', { url: 'merge-customers' })?.path).toBe('/how-to/merge-customers')
     expect(pathFor('kbHowTo', {})?.path).toBe('/how-to/my-id')
     expect(pathFor('kbHowTo', { url: '  ' })?.path).toBe('/how-to/my-id')
@@ -119,7 +119,7 @@ describe('routes', () => {
     )
   })
 
-  it('ROUTE-23 has a template for every planned page', () => {
+  it('ROUTE-23 has a template file for every page of the site', () => {
     const types = [
       'kbHowTo',
       'kbFaq',

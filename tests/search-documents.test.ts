@@ -12,7 +12,7 @@ const heading = (text: string) => node('heading-2', [text])
 const documentsOf = (...entries: ReturnType<typeof rawEntry>[]) => searchDocuments(siteOf(entries).site)
 
 describe('search documents', () => {
-  it('DATA-19 contain an area once if the article has it twice', () => {
+  it('DATA-19 contain a product area once even if the article links to it twice', () => {
     const [howTo] = documentsOf(
       rawEntry('kbHowTo', 'merge', { title: 'Merge', productArea: [link('area'), link('area')] }),
       rawEntry('kbProductArea', 'area', { title: 'Billing' }),
@@ -96,7 +96,7 @@ describe('search documents', () => {
       })
     })
 
-    it('DATA-11 DATA-18 are found in tables made of entries, in lists, boxes and steps', () => {
+    it('DATA-11 DATA-18 are read from tables made of entries, and from tables in lists, boxes and steps', () => {
       const inside = document(node('table', [head, draft]))
       const section = rowsOf(
         document(
@@ -213,7 +213,7 @@ describe('search documents', () => {
     })
   })
 
-  it('have every anchor of the table of contents of a page, except parts without text', () => {
+  it('have a section for every anchor in the table of contents of a page, except for parts without text', () => {
     const site = wholeSite(readExport('content/space.json'))
     const documents = searchDocuments(site)
     const anchors = (items: readonly TocItem[]): string[] =>
@@ -251,7 +251,7 @@ describe('courses of the academy', () => {
     return readCourses({ path, lmsType, lmsUrl: 'https://academy.example/', log: (line) => lines.push(line) })
   }
 
-  it('DATA-23 are results with the academy as their source', () => {
+  it('DATA-23 are search documents whose source is the academy, Absorb or Docebo', () => {
     const sample: unknown = JSON.parse(readFileSync('content/academy.json', 'utf8'))
     const courses = read(sample, 'Docebo')
     expect(courses.length).toBe(20)

@@ -11,7 +11,7 @@ const aReport = (lcp: number, cls: number) => ({
   },
 })
 
-it('returns the median of each metric in ms, and layout shift with three decimals', () => {
+it('returns the median of each metric in whole ms, and that of layout shift with three decimals', () => {
   expect(metricsOf([aReport(900, 0.0123), aReport(2000, 0.5), aReport(1000.4, 0.0456)])).toEqual([
     801, 1000, 0, 0.046,
   ])

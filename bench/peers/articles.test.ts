@@ -8,19 +8,19 @@ it('removes the front matter and the first heading of an article, but no other h
   expect(bodyOf('---\ntitle: "A"\n---\n\n# A\n\nText\n\n---\n\n# B\n')).toBe('Text\n\n---\n\n# B\n')
 })
 
-it('turns links to existing pages and pictures into paths', () => {
+it('turns URLs of existing pages and of the site’s pictures into paths', () => {
   expect(linked(`${ORIGIN}/how-to/merge#a`)).toBe('[x](</how-to/merge#a>)')
   expect(linked(`${ORIGIN}/how-to/gr%C3%B6%C3%9Fe`)).toBe('[x](</how-to/gr%C3%B6%C3%9Fe>)')
   const picture = `[![a \\[b\\]](<${ORIGIN}/media/a.png>)](<${ORIGIN}/how-to/merge>)`
   expect(withOwnLinks(picture, known, ORIGIN)).toBe('[![a \\[b\\]](</media/a.png>)](</how-to/merge>)')
 })
 
-it('replaces the host in links to pages and files that the peers lack, since some tools reject links to localhost', () => {
+it('replaces the site’s host with fieldbook.example in links to pages and files that the peers do not have', () => {
   expect(linked(`${ORIGIN}/media/a.pdf`)).toBe('[x](<https://fieldbook.example/media/a.pdf>)')
   expect(linked(`${ORIGIN}/ideas?a#b`)).toBe('[x](<https://fieldbook.example/ideas?a#b>)')
 })
 
-it('leaves external links and paths unchanged', () => {
+it('leaves external links, and links that are already paths, unchanged', () => {
   for (const url of ['https://elsewhere.example.com/how-to/merge', '/how-to/merge'])
     expect(linked(url)).toBe(`[x](<${url}>)`)
 })

@@ -25,7 +25,7 @@ describe('Docusaurus', () => {
     )
   })
 
-  it('has a sidebar of documents', () => {
+  it('lists articles in the sidebar by document id', () => {
     expect(docusaurusSideBar([aPage()])).toEqual([
       { type: 'category', label: 'How to', items: ['how-to/merge'] },
     ])
@@ -86,7 +86,7 @@ it.each([docusaurus, starlight, vitepress, bareGatsby])(
   },
 )
 
-it('a sidebar has groups of at most 25 articles, and no list pages', () => {
+it('a sidebar lists only the first 25 articles of each group, and no pages that list articles', () => {
   const many = Array.from({ length: 30 }, (_, at) => aPage('', `/how-to/${at}`))
   const groups = sideBarOf([...many, aPage('', '/problem-solution/a'), aPage('', '/'), aPage('', '/list')])
   expect(groups.map(({ label, pages }) => [label, pages.length])).toEqual([

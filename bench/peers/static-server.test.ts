@@ -37,7 +37,7 @@ function read(path: string, encoding: string) {
   )
 }
 
-it('serves a page at its path with the accepted compression', async () => {
+it('serves a page at its path, in an encoding that the request accepts', async () => {
   const br = await read('/how-to/merge', 'gzip, br')
   expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8' })
   expect(brotliDecompressSync(br.body).toString()).toBe(page)

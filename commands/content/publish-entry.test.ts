@@ -64,7 +64,7 @@ it('REBUILD-01 refuses to publish without a gateway, with content in Contentful,
   expect(await run(['one', '--unpublish', '--set', 'a=b'])).toMatchObject({ code: 2 })
 })
 
-it('REBUILD-01 changes, publishes and unpublishes an entry in the running API, and prints why a change fails', async () => {
+it('REBUILD-01 changes, publishes and unpublishes an entry in the running embedded API, and prints why a change fails', async () => {
   const api = await startApi()
   const body = { nodeType: 'document', data: {}, content: [] }
   const bodyPath = join(served.folder, 'body.json')

@@ -94,7 +94,7 @@ test('REBUILD-01 reverting a change restores every file, in a full build and in 
   }
 })
 
-test('REBUILD-01 a publish that finds a `.cache` of another build runs a full build, and the next publish can revert its change', async () => {
+test('REBUILD-01 a `.cache` of another build causes a full build, and reverting the published change restores every file', async () => {
   const before = await releasedContent()
   writeFileSync('.cache/fieldbook-build.json', '{"code":"of another branch"}')
   const output = await publishSpace(retitled('A title after another build'))

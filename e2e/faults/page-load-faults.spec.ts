@@ -115,7 +115,7 @@ test.describe('the profile of a signed-in reader', () => {
   const PART = /^GET \/auth\/profile/
 
   for (const fault of ['fails', 'is cut off', 'returns garbage', 'hangs'] as const) {
-    test(`SET-02 AUTH-09 a response that ${fault} leaves the reader anonymous, with the text and a link to log in`, async ({
+    test(`SET-02 AUTH-09 after a response that ${fault}, the page treats the reader as anonymous and shows the text and a link to log in`, async ({
       page,
       site,
     }) => {

@@ -92,7 +92,7 @@ describe('DATA-01 the Content Delivery API of an export', () => {
     })
   })
 
-  it('lists published entries and assets, newest first, without linked entries', async () => {
+  it('lists published entries and assets, newest first, without linked entries in `includes`', async () => {
     const entries = await client().getEntries()
     expect(entries).toMatchObject({ total: 4, skip: 0, limit: 100 })
     expect(idsOf(entries)).toEqual(['lanes', 'board', 'colors', 'greeting'])
@@ -113,7 +113,7 @@ describe('DATA-01 the Content Delivery API of an export', () => {
     expect(await pageFrom(0, 1, { 'sys.id': 'draft' })).toMatchObject({ total: 0 })
   })
 
-  it('returns only `sys` of the entries or assets with the requested ids, as publishing needs it', async () => {
+  it('returns only `sys` of the entries or assets with the requested ids for a query with select=sys', async () => {
     const { body } = await askJson(api, '/entries?sys.id[in]=board,lanes,draft&select=sys&limit=100')
     expect(body).toMatchObject({
       total: 2,

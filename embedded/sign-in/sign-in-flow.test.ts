@@ -148,7 +148,7 @@ it('AUTH-12 sign-out ends the sessions of site and issuer, and opens the home pa
   expect(again.text).toContain('Customer sign-in') // shows the form again, because the session has ended
 })
 
-it('AUTH-12 sign-out opens the home page after a restart, when the issuer has lost its session', async () => {
+it('AUTH-12 sign-out opens the home page even if the issuer lost the session in a restart', async () => {
   const first = await startGateway()
   const browser = aBrowser(first.origin)
   await fillIn(browser, '/Auth/Customer', 'customer@example.com')
@@ -163,7 +163,7 @@ it('AUTH-12 sign-out opens the home page after a restart, when the issuer has lo
   expect(after).toMatchObject({ userDisplayName: '' })
 })
 
-it('AUTH-12 sign-out without a session redirects to no other site', async () => {
+it('AUTH-12 the issuer’s sign-out without a session refuses to redirect to another site', async () => {
   const query = 'client_id=fieldbook&post_logout_redirect_uri=https%3A%2F%2Fevil.example%2F'
   const end = await aBrowser(origin).follow(`/embedded-oidc/customer/session/end?${query}`)
   expect([end.url.startsWith(`${origin}/`), end.status]).toEqual([true, 400])

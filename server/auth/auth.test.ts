@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect(shown).toHaveLength(1)
   })
 
-  it('AUTH-06 AUTH-08 finishes only the newest pending sign-ins, as many as one cookie can store', async () => {
+  it('AUTH-06 AUTH-08 stores the newest pending sign-ins that fit into one cookie, and finishes no older one', async () => {
     let tabs = 0
     const customer = fakeIssuer({
       begin(callbackUrl) {
@@ -299,7 +299,7 @@ describe('signing out', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-11 AUTH-12 responds with 503 to requests that depend on the reader if the session check fails', async () => {
+  it('AUTH-11 AUTH-12 responds with 503 when the session check fails, but serves /settings, which needs no session', async () => {
     const endedSessions = fakeEndedSessions()
     const app = aGateway({ endedSessions })
     const visitor = aVisitor(app)

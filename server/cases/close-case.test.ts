@@ -100,7 +100,7 @@ describe('POST /salesforce/closecase', () => {
     expect(kept).toMatchObject([{ caseId: 'CASE-1001', closedBy: 'casey' }])
   })
 
-  it('DEFL-25 makes a separate call for each reader, with the email of a signed-in reader', async () => {
+  it('DEFL-25 makes separate calls for a signed-in and an anonymous reader of a case, one with the email and one without', async () => {
     const { close, settle } = later()
     const env = { SITE_URL: 'http://localhost:8000' }
     const { app, asked } = aCaseGateway(close, env)
@@ -145,7 +145,7 @@ describe('POST /salesforce/closecase', () => {
     expect(kept).toEqual([])
   })
 
-  it('DEFL-27 shares one call among simultaneous closes of a case', async () => {
+  it('DEFL-27 makes one call to the support system for simultaneous requests to close the same case', async () => {
     const { close, settle } = later()
     const { app, asked, kept } = aCaseGateway(close)
     const replies = Promise.all([post(app), post(app), post(app)])
@@ -173,7 +173,7 @@ describe('POST /salesforce/closecase', () => {
     expect([kept.length, begun.size]).toEqual(isRefusal ? [1, 0] : [0, 1])
   })
 
-  it('DEFL-27 reports success if the case is closed but its record could not be finished', async () => {
+  it('DEFL-27 reports success and keeps the close as unfinished if the case is closed but saving its record fails', async () => {
     const { app, records, begun } = aCaseGateway()
     records.finish = () => Promise.reject(new Error('the disk is full'))
     expect((await post(app)).json()).toEqual(CLOSED)
@@ -231,7 +231,7 @@ describe('interrupted closes', () => {
     expect([kept, begun.size, askedFor]).toEqual([expected, 0, [record.articleUrl]])
   })
 
-  it('DEFL-27 completes the other closes if one close cannot be completed, and leaves that close for a later start', async () => {
+  it('DEFL-27 at its start, the gateway completes other closes if one close fails, and keeps that one for a later start', async () => {
     const { app, kept, begun, upstream } = anInterruptedClose(true)
     const other = { ...record, caseId: 'CASE-1002' }
     begun.set(other.caseId, { ...other, attempt: 'first' })
@@ -242,7 +242,7 @@ describe('interrupted closes', () => {
     expect([kept, [...begun.keys()]]).toEqual([[other], [record.caseId]])
   })
 
-  it('DEFL-27 makes no more calls for interrupted closes after the timeout, and leaves these closes for the next start', async () => {
+  it('DEFL-27 at its start, the gateway makes no calls after the timeout, and keeps unfinished closes for the next start', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
     const { app, begun, askedFor } = anInterruptedClose(true)
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -273,7 +273,7 @@ describe('interrupted closes', () => {
     await app.close()
   })
 
-  it('DEFL-27 does not complete a close whose own request is still running', async () => {
+  it('DEFL-27 a second request does not complete a close while the first request for it still runs', async () => {
     const { close, settle } = later()
     let isFirst = true
     const env = { SITE_URL: 'http://localhost:8000' }

@@ -99,7 +99,7 @@ describe('createSalesforceCases', () => {
     })
   })
 
-  it('DEFL-25 finds a case by a record id in the field Id, and rejects an id that contains a quote', async () => {
+  it('DEFL-25 searches the field Id if the case id is a record id, and rejects an id that contains a quote', async () => {
     const { close, asked } = await aSalesforce()
     await close(CASE_ID)
     expect(asked[1]?.url).toContain(`WHERE Id = '${CASE_ID}'`)

@@ -250,7 +250,7 @@ describe('answerQuestion', () => {
     expect(message.meta).not.toHaveProperty('answering')
   })
 
-  it('BOT-03 adds the topic of the last answer to a question for a model, but not for the section answerer', async () => {
+  it('BOT-03 sends a model the question with the topic of the last answer, but the section answerer only the question', async () => {
     const { topic: last } = await ask('How do I merge two customers?')
     const asked: string[] = []
     const write: Answerer['write'] = ({ question, onSentence }) => {
@@ -416,7 +416,7 @@ describe('answerQuestion', () => {
     },
   )
 
-  it('BOT-03 shows all steps of a procedure that signs the reader in', async () => {
+  it('BOT-03 omits no step of a sign-in procedure, even if words such as “debug mode” occur in prompt injections', async () => {
     const markdown = [
       'To sign in on a new tablet:\n',
       '1. Turn on debug mode.',

@@ -87,7 +87,7 @@ it('BOT-45 reading an answer fails if the connection ends before the last byte',
   )
 })
 
-it('BOT-49 ends the stream with the error status, and records no partial answer', async () => {
+it('BOT-49 ends the stream of an interrupted answer with the error status, and records no partial answer', async () => {
   const interrupts: Answerer = {
     write({ passages, onSentence }) {
       const quote = 'A merge cannot be taken back.'

@@ -118,7 +118,7 @@ describe('an answer written by a model', () => {
     },
   )
 
-  it('keeps prose that begins with the number of its passage', async () => {
+  it('may be prose that begins with its passage number, and is shown without the number', async () => {
     const { ask } = await withModel([says('[1] Open the record you want to keep.')])
     expect((await ask()).message.answer).toBe('Open the record you want to keep.')
   })

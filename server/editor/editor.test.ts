@@ -58,7 +58,7 @@ async function setUp(
   return { app, employee, goBack }
 }
 
-it('REBUILD-01 sends employees the rebuilds, content issues and retained releases', async () => {
+it('REBUILD-01 sends employees the last publishes, content issues and retained releases', async () => {
   const { employee } = await setUp()
   expect((await employee.get('/editor/status')).json()).toMatchObject({ content: null, entryAddress: null })
   const issue = {

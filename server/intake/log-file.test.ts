@@ -79,7 +79,7 @@ describe('createLogFile', () => {
     remove()
   })
 
-  it('deduplicates entries of the last rotated file after a restart', async () => {
+  it('after a restart, deduplicates entries that are already in the last rotated file', async () => {
     const { open, ids, remove } = aLog({ maxFileBytes: 100 })
     const log = open()
     await log.save([anEntry('a')])
@@ -119,7 +119,7 @@ describe('createLogFile', () => {
     remove()
   })
 
-  it('removes old files beyond the limits of age and size, but never the current file', async () => {
+  it('removes the oldest files beyond the limits of age and total size, but never the current file', async () => {
     const { open, folder, pass, ids, remove } = aLog({
       maxFileBytes: 1_000,
       maxTotalBytes: 3_000,

@@ -76,7 +76,7 @@ describe('POST /Log/Send', () => {
     expect(kept).toEqual([entry])
   })
 
-  it('LOG-13 accepts a batch of 128 entries or of none, and refuses a longer batch', async () => {
+  it('LOG-13 accepts an empty batch and a batch of 128 entries, and refuses a longer batch', async () => {
     const { send, kept } = anIntake()
     const many = (count: number) => Array.from({ length: count }, (_, place) => anEntry({ id: `e-${place}` }))
     expect((await send([])).statusCode).toBe(204)
@@ -111,7 +111,7 @@ describe('POST /Log/Send', () => {
     expect(kept).toEqual([])
   })
 
-  it('LOG-02 saves no query of a URL, no email address and no deep nesting', async () => {
+  it('LOG-02 removes queries from URLs, masks email addresses and replaces deeply nested data', async () => {
     const { send, kept } = anIntake()
     const url = `${SITE_URL}/how-to/merge?caseSignature=hush#top`
     const nested = `${'['.repeat(50)}${']'.repeat(50)}`

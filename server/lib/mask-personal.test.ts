@@ -37,7 +37,7 @@ describe('masking', () => {
     expect(maskPersonal(given)).toBe(masked),
   )
 
-  it('leaves no email address, whatever is around it', () => {
+  it('masks every email address, whatever text surrounds it', () => {
     const word = fc.stringMatching(/^[a-z0-9.+-]{1,20}$/)
     fc.assert(
       fc.property(text, word, fc.stringMatching(/^[a-z]{2,8}$/), text, (before, name, host, after) => {

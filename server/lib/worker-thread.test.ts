@@ -20,7 +20,7 @@ it('a thread returns results and errors, and completes pending calls before it c
   await expect(thread.call('add', 1, 2)).rejects.toThrow('The thread of the test is closed.')
 })
 
-it('a closing thread completes a call that follows directly after another call', async () => {
+it('a closing thread also completes a call that starts when a pending call returns', async () => {
   const thread = await start()
   const sums = thread.call('add', 1, 2).then((sum) => thread.call('add', sum, 3))
   const closed = thread.close()

@@ -34,7 +34,7 @@ it('closes the database if the first removal of old records fails', async () => 
   expect(database.close).toHaveBeenCalledTimes(1)
 })
 
-it('keeps the reopened database when a late call to the previous database fails', async () => {
+it('keeps the reopened database when a call that was pending on the previous database fails', async () => {
   const ended = aDatabase()
   const failures: ((error: Error) => void)[] = []
   const open = jest.fn(() => Promise.resolve(aDatabase())).mockResolvedValueOnce(ended)
@@ -57,7 +57,7 @@ describe('a batch of three calls that fails', () => {
   const duplicate = Object.assign(new Error('duplicate key'), { code: '23505' })
   const anEvent = (name: string) => ({ kind: 'analyticsEvent', fields: { name } }) as const
 
-  /** Adds one record, then a batch of three. The first error fails the batch, each other one a later write. */
+  /** Adds one record, then a batch of three. The first error fails the batch, each other a later write. */
   async function addBatch(...errors: Error[]) {
     const database = aDatabase()
     const store = aStore(() => Promise.resolve(database))
@@ -70,7 +70,7 @@ describe('a batch of three calls that fails', () => {
     return { settled: settled.map(({ status }) => status), writes: database.run.mock.calls.length }
   }
 
-  it('is saved call by call if its data is wrong, and only the wrong call rejects', async () => {
+  it('is saved call by call if one call has invalid data, and only that call rejects', async () => {
     expect(await addBatch(duplicate, duplicate)).toEqual({
       settled: ['fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
       writes: 5,

@@ -64,7 +64,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
   })
 
-  it('DEFL-27 lists a case close as begun until it is finished or dropped, and stores a finished close once', async () => {
+  it('DEFL-27 lists a case as being closed until the close is finished or dropped, and stores a finished close once', async () => {
     const { store, cases } = someRecords()
     const close = (caseId: string, daysAgo: number) => ({
       caseId,
@@ -97,7 +97,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     ])
   })
 
-  it('DEFL-27 stores only the newest of several simultaneous closes of one case', async () => {
+  it('DEFL-27 if a case is closed several times at once, keeps only the newest close', async () => {
     const { cases } = someRecords()
     const close = (articleUrl: string, daysAgo: number) => ({
       caseId: 'twice',
@@ -110,7 +110,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(found).toMatchObject([{ articleUrl: '/new', closedAt: at(1) }])
   })
 
-  it('DEFL-27 lets only one gateway take over a begun case close, and none after the close began again or ended', async () => {
+  it('DEFL-27 lets one gateway take over an unfinished case close, but none if the close has since restarted or finished', async () => {
     const { cases } = someRecords()
     const record = { caseId: 'taken', articleUrl: '/a', closedBy: 'a', closedAt: at() }
     const found = async () => {
@@ -130,7 +130,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(await cases.take(third)).toBe(false)
   })
 
-  it('RATE-10 POLL-11 QA-15 DATA-30 DEFL-25 lists for editors what readers searched, rated and did not find, with weekly counts', async () => {
+  it('RATE-10 POLL-11 QA-15 DATA-30 DEFL-25 reports searches, ratings, missing pages and closed cases to editors, with weekly counts', async () => {
     const { searches, analytics, chats, cases, insights } = someRecords()
     const search = (id: string, query: string, results: number, daysAgo = 1) =>
       searches.add({ kind: 'search', id, query, results, at: at(daysAgo) })
@@ -266,7 +266,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     ])
   })
 
-  it('lists refused questions with masked email addresses, and later successful searches of the same visit', async () => {
+  it('lists questions that the chatbot refused, with masked email addresses and later successful searches of the same visit', async () => {
     const { store, chats, searches, vocabulary } = someRecords()
     const minute = (minutes: number) => new Date(NOW - 60_000 * (60 - minutes)).toISOString()
     const ask = (messageId: string, question: string, minutes: number, more: Partial<ChatRecord> = {}) =>
@@ -338,7 +338,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(stored).toHaveLength(6)
   })
 
-  it('saves a chat from start to end, with masked questions', async () => {
+  it('saves a chat from start to end, and masks email addresses in questions', async () => {
     const { store, chats } = someRecords()
     const answered = {
       kind: 'answered' as const,
@@ -481,7 +481,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     },
   )
 
-  it('rejects only the message that repeats a number, and saves the searches of the same batch', async () => {
+  it('rejects only a chat message whose number is already taken, and saves the searches of the same batch', async () => {
     const { store, searches, supportChats } = someRecords()
     const search = (id: string) => searches.add({ kind: 'search', id, query: id, results: 1, at: at() })
     const say = (clientId: string) =>

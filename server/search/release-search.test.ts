@@ -137,7 +137,7 @@ describe('createReleaseSearch', () => {
     expect(started).toHaveLength(1)
   })
 
-  it('reports a failed index, keeps the current index and retries', async () => {
+  it('reports that an index could not be built, keeps the current index and retries', async () => {
     const { search, started } = await openOver(aRelease('one'))
     current = aRelease('two')
     await pass(1000)
@@ -175,7 +175,7 @@ describe('createReleaseSearch', () => {
     const retrieve = async ({ search }: ReturnType<typeof open>, topic?: Topic) =>
       (await (await search.knowledge.current())?.retrieve('undo it', scope, topic))?.margin
 
-    it('BOT-03 retrieves with the vector of the question; for a follow-up, the vector includes its topic', async () => {
+    it('BOT-03 retrieves with the vector of the question, or of question and topic for a follow-up', async () => {
       const opened = await openOver(aRelease('one', 'corpus', 'vectors'), questionVectors, 1)
       expect(opened.started[0]?.vectors).toEqual({ file: '/vectors/one', model: 'small' })
       expect(await retrieve(opened)).toBe(0.5)

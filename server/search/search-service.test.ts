@@ -4,7 +4,7 @@ import { engine, open, post, searchOf, V1 } from './testing/a-search-service'
 import { SEARCHES_PER_WINDOW, TOKEN_LIFETIME_S } from './search-service'
 
 describe('authentication', () => {
-  it('PROV-01 PROV-02 sends a token, its expiration and the URL of the API, with or without keys', async () => {
+  it('PROV-01 PROV-02 returns a token, its expiration and the URL of the API, even if the request contains no keys', async () => {
     const { app } = open(engine, { SITE_URL: 'https://help.example.com' })
     const soonest = Math.floor(Date.now() / 1000) + TOKEN_LIFETIME_S
     for (const payload of [{}, { domainKey: 'domain' }]) {

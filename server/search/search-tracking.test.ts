@@ -50,7 +50,7 @@ describe('tracking', () => {
     expect(kept).toMatchObject([{ kind, query: 'customers' }])
   })
 
-  it('PROV-12 records a query in the articles and the courses of LMS_TYPE as a search, not as a refinement', async () => {
+  it('PROV-12 records a query as a search, not a refinement, if its filters are the articles and the courses of LMS_TYPE', async () => {
     const { app, kept } = open(engine, { LMS_TYPE: 'Docebo' })
     await searchOf(app, { query: 'customers', filters: MAIN })
     await searchOf(app, { query: 'customers', filters: ['SOURCE:KBContentful', 'SOURCE:Docebo'] })
@@ -63,7 +63,7 @@ describe('tracking', () => {
     expect(kept).toEqual([])
   })
 
-  it('puts the position among all results, not among those of the page, into the click code', async () => {
+  it('writes the position of a result among all results into the click code, not its position on the page', async () => {
     const { app } = open()
     const { results } = await searchOf(app, { query: 'customers', offset: 1 })
     expect(results[0]?.tracking.clickCode).toMatch(/\.2$/)

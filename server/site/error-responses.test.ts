@@ -33,7 +33,7 @@ describe('error responses', () => {
   })
   afterAll(() => app.close())
 
-  it('responds with 405 and the allowed methods, even if the path is in upper case', async () => {
+  it('responds to a wrong method with 405 and the allowed methods, even if the path is in upper case', async () => {
     for (const method of ['GET', 'PUT'] as const) {
       const reply = await app.inject({ method, url: '/some/CALL', headers: browser })
       expect(reply.statusCode).toBe(405)

@@ -154,7 +154,7 @@ describe('the preview', () => {
     expect([file.statusCode, file.body.includes('data-digest')]).toEqual([404, false])
   })
 
-  it('explains what to do when the release lacks the template', async () => {
+  it('explains what to do when the release lacks the template of the draft', async () => {
     drafts.set('/glossary/terms', draft('/glossary/terms', 'one', 'glossary'))
     const answer = await (await employee()).get('/glossary/terms')
     expect([answer.statusCode, answer.body]).toEqual([

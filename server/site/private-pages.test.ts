@@ -83,7 +83,7 @@ describe('private pages', () => {
     expect(answer.body).toContain(`<body data-page="/401?ReturnUrl=${back}">`)
   })
 
-  it('AUTH-01 tells the sign-in page if a signed-in customer may not read the page', async () => {
+  it('AUTH-01 passes the reason to the sign-in page if a signed-in customer may not read the private page', async () => {
     const { body } = await readBy('customer', '/how-to/secret')
     expect(body).toContain('<body data-page="/401?ReturnUrl=%2Fhow-to%2Fsecret&amp;Refused=for-employees">')
   })

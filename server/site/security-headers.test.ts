@@ -28,7 +28,7 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).toContain('frame-ancestors')
   })
 
-  it('omits document headers on a script', async () => {
+  it('sends a script without the headers that only documents need', async () => {
     const headers = await headersOf(`/${APP_SCRIPT}`, 'http://localhost:8000')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -37,7 +37,7 @@ describe('security headers', () => {
     expect(Object.keys(headers).join()).not.toMatch(/referrer|permissions|opener/)
   })
 
-  it('lets a page load only files of the site, apply only hashed inline styles and run no unsafe scripts', async () => {
+  it('limits a page to files of the site and hashed inline styles, and allows neither unsafe-inline nor unsafe-eval scripts', async () => {
     const policy = String((await headersOf('/', 'http://localhost:8000'))['content-security-policy'])
     const directives = new Map(
       policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),

@@ -159,7 +159,7 @@ describe('the support chat endpoint', () => {
 })
 
 describe('the support chat', () => {
-  it('CHAT-04 CHAT-08 delivers messages both ways with names, after saving them', async () => {
+  it('CHAT-04 CHAT-08 saves and delivers the messages of both sides, and saves the names of both', async () => {
     const { visitor, agent, chatId, kept } = await aTakenChat()
     expect(chatId).toHaveLength(21)
     visitor.send({ type: 'say', chatId, clientId: idOf('v1'), text: 'My board is empty.' })
@@ -235,7 +235,7 @@ describe('the support chat', () => {
     expect((await agent.next('message')).message).toMatchObject({ seq: 2, text: 'Two' })
   })
 
-  it('keeps an agent connected who has many long chats', async () => {
+  it('does not disconnect an agent who has many long chats', async () => {
     const { kept, chatId, employee, app } = await aTakenChat()
     const taken = kept.chats.get(chatId)
     if (!taken) throw new Error('The chat is missing.')

@@ -24,7 +24,7 @@ describe('GlossaryView', () => {
     const names = ['Agreement', 'arrival', 'Backlog', 'Crew', 'Deposit', 'Estimate', 'Fleet', '24 hours']
     const many = aGlossary({ terms: names.map((name) => aSection(name)) })
 
-    it('ART-GLOS-03 shows a link for each initial letter of the terms, to the terms with that letter', () => {
+    it('ART-GLOS-03 links each initial letter to the terms that start with it', () => {
       render(<GlossaryView article={many} />)
       const letters = within(screen.getByRole('navigation', { name: 'Letters' })).getAllByRole('link')
       expect(letters.map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])

@@ -61,7 +61,7 @@ describe('HowToView', () => {
     expect(headings()).toEqual(['2 Full'])
   })
 
-  it('TOC-09 TOC-11 gives no element of a section the id of another section’s heading', () => {
+  it('TOC-09 TOC-11 gives no element inside a section the same id as the heading of another section', () => {
     render(<HowToView article={aHowTo({ sections: [aSection('Message'), aSection('Message text')] })} />)
     expect(document.getElementById('message-text')).toBe(
       screen.getByRole('heading', { name: 'Message text' }),

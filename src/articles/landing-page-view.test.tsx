@@ -35,7 +35,7 @@ describe('LandingPageView', () => {
     ],
   })
 
-  it('NAV-26 ART-LAND-04 sets the anchor of an info box that has no title', () => {
+  it('NAV-26 ART-LAND-04 gives an info box its anchor even if the info box has no title', () => {
     const infoBoxes = [anInfoBox('', { id: 'note', content: richText('Mind the gap.') })]
     render(<LandingPageView article={aLandingPage({ sections: [aLandingSection('Plan', { infoBoxes })] })} />)
     expect(document.getElementById('note')).toHaveTextContent('Mind the gap.')

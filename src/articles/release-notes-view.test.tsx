@@ -57,7 +57,7 @@ describe('ReleaseNotesView', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  it('NAV-26 ART-RN-07 sets the anchor of a section that has no title', () => {
+  it('NAV-26 ART-RN-07 gives a section its anchor even if the section has no title', () => {
     render(<ReleaseNotesView article={aReleaseNotes({ sections: [aReleaseSection('', { id: 'fixes' })] })} />)
     expect(document.getElementById('fixes')).toHaveTextContent('About: Faster board.')
   })

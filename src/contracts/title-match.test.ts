@@ -41,7 +41,7 @@ describe('matching titles', () => {
     expect(search(titles, text)).toEqual(titles)
   })
 
-  it('returns at most as many items as the limit, and no hidden items', () => {
+  it('returns no more items than the limit, and no item that `isShown` rejects', () => {
     const items = ['Job 1', 'Job 2', 'Secret job']
     expect(search(items, 'job', 2)).toHaveLength(2)
     const match = createTitleMatcher(items, (title) => title)

@@ -69,7 +69,7 @@ function Academy() {
   return <p>{use(SettingsContext).lmsUrl}</p>
 }
 
-it('SET-06 SET-08 loads the settings again when the browser is back online', async () => {
+it('SET-06 SET-08 after a failed request, loads the settings when the browser is back online', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   const down = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   render(

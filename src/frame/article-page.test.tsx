@@ -90,7 +90,7 @@ describe('the case-deflection prompt', () => {
   })
 })
 
-it('DEFL-20 DEFL-21 the case-deflection prompt does not open on the next article after a No, even if storage is blocked', async () => {
+it('DEFL-20 DEFL-21 a case-deflection prompt answered with No stays closed on the next article, even if storage is blocked', async () => {
   const blocked = createProcessedCases(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })

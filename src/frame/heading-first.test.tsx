@@ -30,7 +30,7 @@ it('renders the whole page at once if the reader did not open it by client-side 
   expect(renderToString(at(false))).toContain('The text.')
 })
 
-it('keeps a page fully rendered when its URL changes', () => {
+it('keeps a page fully rendered when the reader follows a link to the same page', () => {
   const { rerender } = render(at(false))
   rerender(at(true))
   expect(renders).not.toContain(false)

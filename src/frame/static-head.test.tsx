@@ -53,7 +53,7 @@ it('sets the `lang` attribute to the language of the content', () => {
   expect(setHtmlAttributes).toHaveBeenCalledWith({ lang: 'de-DE' })
 })
 
-it('removes Gatsby’s script that differs per page, and keeps the other scripts', () => {
+it('removes Gatsby’s inline script with the page path, and keeps the other scripts', () => {
   const other = <script key="other" />
   let body: ReactNode[] = [<script key="script-loader" />, other]
   removePagePathScript({

@@ -32,7 +32,7 @@ it.each([
   expect(articleCountLabel(count)).toBe(label)
 })
 
-it('UI-01 returns the full title with the word Pro, for places without a Pro chip', () => {
+it('UI-01 returns a title as the editor wrote it, with the word Pro, for places that do not show Pro as a chip', () => {
   expect(titleLabel({ text: 'A Campaign', pro: true, whole: 'A Pro Campaign' })).toBe('A Pro Campaign')
   expect(titleLabel({ text: 'Marketing', pro: false })).toBe('Marketing')
 })

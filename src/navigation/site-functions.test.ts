@@ -120,7 +120,7 @@ describe('a client-side navigation', () => {
     expect(errors).toEqual([`We couldn't load the static query data file "/page-data/sq/d/123.json"`])
   })
 
-  it('NAV-19 becomes a full page load once an update is ready, and loads no page data', async () => {
+  it('NAV-19 becomes a full page load once a service worker update is ready, and loads no page data', async () => {
     const { firstPage, navigation, go, requested, left } = setUp()
     await firstPage()
     navigation.updateReady()

@@ -170,7 +170,7 @@ describe('every article', () => {
       expect(seriesOf('/how-to/a')).toMatchObject({ next: { title: 'Questions', url: '/faq/questions' } })
     })
 
-    it('are missing at the ends of a category, and if it has only one article', () => {
+    it('omit the previous article at the start of a category, the next one at its end, and both for its only article', () => {
       expect(seriesOf('/how-to/b')).toEqual({
         title: 'Start here',
         next: { title: 'Title', url: '/how-to/slug' },

@@ -62,7 +62,7 @@ it('COLL-05 TOC-11 lets a question use an anchor that is reserved only in other 
   expect(issues).toEqual([])
 })
 
-it('COLL-05 keeps the anchor of a question, and renames the same id of a heading in an earlier answer', () => {
+it('COLL-05 a question keeps its anchor, and a heading with the same id in an earlier answer gets another id', () => {
   const { model, issues } = articleOf('kbFaq', { categorizedQuestions: [link('one'), link('two')] }, [
     rawEntry('cKbFaqCategoryQuestion', 'one', { title: 'One', questions: [link('q1')] }),
     rawEntry('cKbFaqCategoryQuestion', 'two', { title: 'Two', questions: [link('q2')] }),
@@ -81,7 +81,7 @@ it('COLL-05 keeps the anchor of a question, and renames the same id of a heading
   expect(issues).toEqual([])
 })
 
-it('ART-GLOS-01 ART-GLOS-02 ART-GLOS-03 lists the terms of a glossary, all in its table of contents', () => {
+it('ART-GLOS-01 ART-GLOS-02 ART-GLOS-03 lists the terms of a glossary on its page and in its table of contents', () => {
   const { model } = articleOf('kbGlossary', { description: document('About'), terms: [link('t')] }, [
     rawEntry('kbTerm', 't', { term: 'Dispatch', anchor: 'dispatch', definition: document('Sending.') }),
   ])

@@ -80,7 +80,7 @@ describe('a how-to article', () => {
     expect(issues).toMatchObject([{ code: 'duplicate-anchor', entryId: 's3', field: 'anchor' }])
   })
 
-  it('adjusts the heading levels of a text to the heading above it', () => {
+  it('makes the headings of a text start one level below the heading above the text', () => {
     const { model } = articleOf(
       'kbHowTo',
       { howToSections: [link('s1')], introduction: document(node('heading-4', ['In the intro']), 'x') },

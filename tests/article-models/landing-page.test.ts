@@ -1,7 +1,7 @@
 import { articleOf, text } from '../support/article-of'
 import { document, link, node, rawEntry } from '../support/content-builders'
 
-it('ART-LAND-01 ART-LAND-02 ART-LAND-03 ART-LAND-04 ART-LAND-05 DATA-08 nests the sections of a landing page', () => {
+it('ART-LAND-01 ART-LAND-02 ART-LAND-03 ART-LAND-04 ART-LAND-05 DATA-08 nests the sections of a landing page, with their links and info boxes', () => {
   const { model } = articleOf(
     'kbLandingPage',
     { description: document('About'), sections: [link('s1')], globalSpotlightBoxes: [link('box')] },
@@ -58,7 +58,7 @@ it('ART-LAND-01 ART-LAND-02 ART-LAND-03 ART-LAND-04 ART-LAND-05 DATA-08 nests th
   })
 })
 
-it('COLL-05 keeps the anchor of an info box, and renames the same id of a heading in an earlier description', () => {
+it('COLL-05 an info box keeps its anchor, and a heading with the same id in an earlier description gets another id', () => {
   const { model, issues } = articleOf('kbLandingPage', { sections: [link('s1'), link('s2')] }, [
     rawEntry('kbLandingPageSection', 's1', {
       title: 'One',

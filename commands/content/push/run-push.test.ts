@@ -293,7 +293,7 @@ describe('npm run content:push', () => {
 })
 
 describe('npm run content:push -- --dry-run', () => {
-  it('lists the contents of the export without a token', async () => {
+  it('needs no token to list what the export contains', async () => {
     await push({ CONTENTFUL_MANAGEMENT_TOKEN: '', CONTENTFUL_SPACE_ID: '' }, ['--dry-run'])
     expect(output()).toContain('  locales: en-US\n  content types: faq\n  entries: 2\n  assets: 1')
     expect(output()).toContain('The space was not read.')

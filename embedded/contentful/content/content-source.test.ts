@@ -51,7 +51,7 @@ describe('REBUILD-01 openContentSource', () => {
     expect(await idsIn(source)).toEqual(['three'])
   })
 
-  it('returns the newest content for a call made during a read', async () => {
+  it('returns the newest content to a call that starts while an earlier call reads the file', async () => {
     const source = await open()
     write('two')
     const during = source.current('published', 'atOnce')
@@ -73,7 +73,7 @@ describe('REBUILD-01 openContentSource', () => {
     expect(await idsIn(source)).toEqual(['two'])
   })
 
-  it('serves the last content for a preview that begins after the export became unreadable', async () => {
+  it('serves the last readable content to a preview that starts while the export is unreadable', async () => {
     const source = await open()
     writeFileSync(exportPath, '{ broken')
     const { entries } = await source.current('saved', 'atOnce')

@@ -158,7 +158,7 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     expect(await send('PUT', '/entries/other', { body: { fields: {} } })).toMatchObject({ status: 404 })
   })
 
-  it('does not overwrite an entry that a client tries to create', async () => {
+  it('refuses to create an entry with the id of an existing entry, and does not overwrite it', async () => {
     expect(
       await send('PUT', '/entries/one', { body: { fields: { title: 'Other' } }, contentType: 'article' }),
     ).toMatchObject(refusal(409, 'VersionMismatch', 'The entry one already exists.'))

@@ -116,7 +116,7 @@ describe('REBUILD-01 the Sync API', () => {
     expect(await syncSince(delta.token)).toMatchObject(NOTHING)
   })
 
-  it('gives an entry a new date if only its content changed, and keeps this date after a restart', async () => {
+  it('gives an entry a new date if its content changed but its date in the export did not, and keeps the new date after a restart', async () => {
     const { nextSyncToken } = await syncAll()
     served.write(
       aSpace({

@@ -4,7 +4,7 @@ const wordsOf = (text: string) => tokensOf(text).map(({ word }) => word)
 const termsOf = (text: string) => tokensOf(text).map(({ term }) => term)
 
 describe('tokensOf', () => {
-  it('normalizes case, accents, widths and possessives, and returns positions', () => {
+  it('normalizes case, accents, full-width characters and possessives, and returns positions', () => {
     expect(wordsOf('Café ＡＢＣ１ customer’s DON’T')).toEqual(['cafe', 'abc1', 'customer', 'dont'])
     const text = 'Merge: Café'
     expect(tokensOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Merge', 'Café'])

@@ -20,7 +20,7 @@ describe('search', () => {
     expect(titles('house hold')[0]).toBe('Merge Duplicate Customers')
   })
 
-  it('finds the same titles with blanks before a word that the reader types', () => {
+  it('ignores blanks before an incomplete word', () => {
     const plans = searching([aDocument('Sched'), aDocument('Schedule Jobs'), aDocument('Scheduler')])
     expect(plans.titles('sched')).toHaveLength(3)
     expect(plans.titles('  sched')).toEqual(plans.titles('sched'))
@@ -129,7 +129,7 @@ describe('search', () => {
     expect(search('customers').hits[0]?.DIRECT_URL).toBe('/how-to/merge-duplicate-customers')
   })
 
-  it('SRCH-27 escapes texts and highlights matches with the given tags', () => {
+  it('SRCH-27 escapes HTML in texts, and highlights matches with the given tags', () => {
     const evil = aDocument('Use <script>alert("x")</script> & "quotes"', {
       text: 'It says <img src=x onerror=alert(1)>.',
     })
@@ -203,7 +203,7 @@ describe('filters and facets', () => {
     expect(Object.keys(areas)).toEqual(['Dispatch', 'Billing', 'Customers', 'Jobs'])
   })
 
-  it('SRCH-19 finds documents that match one of the values of each filter key', () => {
+  it('SRCH-19 combines the values of one filter key with OR, and different filter keys with AND', () => {
     expect(titles('invoice', { filters: { PRODUCT_AREA: ['Billing', 'Jobs'] } }).sort()).toEqual([
       'Schedule Recurring Maintenance',
       'Send an Invoice',
@@ -217,7 +217,7 @@ describe('filters and facets', () => {
     expect(search('invoice', { filters: { TOPIC: ['No such topic'] } }).total).toBe(0)
   })
 
-  it('keeps the other values of a facet when a value is chosen', () => {
+  it('still counts all values of a facet when the reader filters by one of them', () => {
     const { facets: counts, total } = search('invoice', { facets, filters: { PRODUCT_AREA: ['Billing'] } })
     expect(total).toBe(1)
     expect(counts['PRODUCT_AREA']).toEqual({ Dispatch: 2, Billing: 1, Customers: 1, Jobs: 1 })
@@ -245,7 +245,7 @@ describe('audiences', () => {
     expect(suggest('escal', ['employee'], 20)).toHaveLength(1)
   })
 
-  it('corrects no typo to a word that only articles for other readers have', () => {
+  it('corrects no typo to a word that occurs only in articles for other readers', () => {
     expect(search('merge duplicate canery')).not.toHaveProperty('correctedQuery')
     expect(search('merge duplicate canery', { audiences: ['everyone', 'employee'] })).toHaveProperty(
       'correctedQuery',

@@ -91,7 +91,7 @@ it('NAV-26 decodes the anchor in the URL of an FAQ question', () => {
 })
 
 describe('retrieve', () => {
-  it('BOT-03 finds the steps of a how-to question, also by synonyms and with typos', () => {
+  it('BOT-03 finds the steps that answer a how-to question, also by synonyms and with typos', () => {
     for (const question of ['How do I print a label?', 'how to print a sticker', 'how do i print a labell'])
       expect(placesOf(question)[0]).toBe('/how-to/print-labels#print-a-label')
     expect(knowledge.retrieve('How do I print a label?', everyone).passages[0]?.markdown).toContain(
@@ -191,7 +191,7 @@ describe('retrieve', () => {
     )
   })
 
-  it('AUTH-01 treats a word that only employee articles contain as unknown to other readers', () => {
+  it('AUTH-01 if only employee articles contain a word, treats the word as unknown for other readers', () => {
     const question = 'How do I print payroll labels?'
     const employee: Scope = { ...everyone, audiences: ['everyone', 'employee'] }
     expect(knowledge.retrieve(question, everyone).known).toBe(
@@ -263,7 +263,7 @@ describe('BOT-03 a question that an editor answered', () => {
       })
   })
 
-  it('gets the answer that the reader may read if editors chose several articles', () => {
+  it('gets the answer from an article that the reader may read, if editors chose several articles', () => {
     const [shown, hidden] = [answer(), answer({ document: secret.id })]
     for (const answers of [
       [shown, hidden],

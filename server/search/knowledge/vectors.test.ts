@@ -66,7 +66,7 @@ describe('retrieval with vectors', () => {
     expect(titlesFor(meaning, withVectors, ['everyone', 'employee'])).toContain('Close a Ledger')
   })
 
-  it('returns the same results as without vectors if question or sections have none, or vectors of another length', () => {
+  it('ignores vectors if the question or the sections have none, or if the lengths of the vectors differ', () => {
     const plain = titlesFor(undefined, withoutVectors)
     expect(plain.length).toBeGreaterThan(1)
     expect(titlesFor()).toEqual(plain)

@@ -25,7 +25,7 @@ describe('firstPictureIn', () => {
     expect(firstPictureIn(aHowTo({ introduction: richText(someSteps(step)) }))).toBe('/media/both.svg')
   })
 
-  it('RICH-13 skips pictures without a file and small pictures', () => {
+  it('RICH-13 skips small pictures and pictures without a file', () => {
     const introduction = [
       picture(''),
       picture('/media/gear.png', { width: 20, height: 20 }),

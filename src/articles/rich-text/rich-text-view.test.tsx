@@ -50,7 +50,7 @@ describe('RichTextView', () => {
     expect(screen.getByText('marked').tagName).toBe(tag)
   })
 
-  it('nests marks, with the last one outermost', () => {
+  it('nests the elements of several marks, such as bold and code, with the last mark outermost', () => {
     renderText(aParagraph(aText('Ctrl', 'code', 'bold')))
     expect(screen.getByText('Ctrl').tagName).toBe('CODE')
     expect(screen.getByText('Ctrl').parentElement?.tagName).toBe('STRONG')
@@ -154,7 +154,7 @@ describe('RichTextView', () => {
     expect(screen.getByText('Crew')).toHaveAttribute('data-sticky', 'true')
   })
 
-  it('RICH-20 DATA-11 sets the name of a table and whether it scrolls', () => {
+  it('RICH-20 DATA-11 gives a table its name, and marks it as scrollable', () => {
     renderText(aTable({ name: 'Limits', scrollable: true }))
     expect(screen.getByRole('region', { name: 'Limits' })).toHaveAttribute('data-scrollable', 'true')
   })

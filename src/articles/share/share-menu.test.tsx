@@ -57,7 +57,7 @@ it('copies the Markdown of an article, and reports a failure', async () => {
   expect(newest()).toBe('Could not copy the article')
 })
 
-it('reports that a browser blocks copying the Markdown, and not a lost connection', async () => {
+it('if the browser blocks copying the Markdown, reports that instead of a lost connection', async () => {
   jest.spyOn(window, 'fetch').mockResolvedValueOnce(new Response('# Merge'))
   writeText.mockRejectedValueOnce(new DOMException('no permission', 'NotAllowedError'))
   const user = await openMenu()

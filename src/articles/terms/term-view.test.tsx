@@ -181,7 +181,7 @@ describe('a term whose card takes time to load', () => {
 
   beforeEach(() => navigate.mockClear())
 
-  it('opens the card after a press once the card has loaded', async () => {
+  it('after a press, opens the card as soon as it has loaded', async () => {
     const { user, finish } = setUpLoad()
     await user.click(word())
     expect(shown()).toBeNull()
@@ -198,7 +198,7 @@ describe('a term whose card takes time to load', () => {
     expect(word()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('keeps the card closed if the word has lost the focus, even if no other element has it', async () => {
+  it('keeps the card closed if the word loses the focus before the card loads, even if no other element has the focus', async () => {
     const { user, finish } = setUpLoad()
     await user.tab()
     act(() => word().blur())

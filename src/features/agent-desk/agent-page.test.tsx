@@ -204,7 +204,7 @@ it('CHAT-10 ends a chat on End chat, shows who ended it, and removes it on Close
   expect(screen.getByRole('heading', { name: 'Blair' })).toBeVisible()
 })
 
-it('CHAT-13 CHAT-14 waits 31 s again for a reply that is sent again', async () => {
+it('CHAT-13 CHAT-14 after Retry, waits the full 31 s for a confirmation before it shows the reply as not sent', async () => {
   const { heard, say, user, clock } = working()
   await user.type(field(), 'Which day?{Enter}')
   const [first] = heard.flatMap((frame) => (frame.type === 'say' ? [frame] : []))
@@ -269,7 +269,7 @@ it('announces a message that has the same text as the previous message', () => {
   expect(log().firstElementChild).not.toBe(first)
 })
 
-it('shows an error if the agent takes or ends a chat without a connection, until the next attempt', async () => {
+it('shows an error if the agent takes or ends a chat while disconnected, and removes it on the next attempt', async () => {
   const { heard, user, drop, accept, clock } = working()
   act(() => drop())
   const before = heard.length
@@ -284,7 +284,7 @@ it('shows an error if the agent takes or ends a chat without a connection, until
   expect(alert()).toBeEmptyDOMElement()
 })
 
-it('moves the focus to the name of the visitor who ends the chat', () => {
+it('moves the focus to the visitor’s name when the visitor ends the selected chat', () => {
   const { say } = working()
   expect(field()).toHaveFocus()
   say({ type: 'ended', chatId: 'b', reason: 'ByUser' })

@@ -132,7 +132,7 @@ describe('hydration', () => {
   })
 })
 
-it('bandIn returns the band in the data of a page, or null if there is no valid one', () => {
+it('bandIn returns the announcement band from the page data, or null if the page data has no valid band', () => {
   expect(bandIn({ page: { band } })).toBe(band)
   for (const other of [undefined, {}, { page: {} }, { page: { band: null } }, { page: { band: 'yes' } }])
     expect(bandIn(other)).toBeNull()

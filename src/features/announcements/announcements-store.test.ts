@@ -27,7 +27,7 @@ describe('filterAnnouncements', () => {
     expect(ids({ query: 'invoice' })).toEqual([])
   })
 
-  it('ANN-04 treats every white-space character of an announcement and of the search text as a blank', () => {
+  it('ANN-04 treats every white-space character in an announcement or search text as a space', () => {
     const found = (query: string) =>
       filterAnnouncements([anAnnouncement('new', { title: 'New\u00a0report', words: 'A faster\nboard' })], {
         query,
@@ -89,7 +89,7 @@ describe('createAnnouncementsStore', () => {
     expect(getState()).toMatchObject({ text: ' board ', query: 'board' })
   })
 
-  it('ANN-08 sets the types that the reader applies', () => {
+  it('ANN-08 stores the announcement types that the reader applies', () => {
     const { getState } = createAnnouncementsStore()
     getState().applyTypes(['training'])
     expect(getState().types).toEqual(['training'])

@@ -163,7 +163,7 @@ describe('search and filter', () => {
       expect(screen.getByRole('status')).toHaveTextContent('2 announcements')
     })
 
-    it('ANN-11 ANN-12 shows every type again on Clear Filter', async () => {
+    it('ANN-11 ANN-12 shows the announcements of every type again on Clear Filter', async () => {
       const { user } = setUp()
       const filter = await filters[place](user)
       await user.click(filter.getByRole('checkbox', { name: 'Training day 2' }))

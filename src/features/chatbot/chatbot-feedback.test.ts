@@ -45,7 +45,7 @@ describe('the chatbot', () => {
     expect(feedbackOn('answer-1')(parts.state())).toEqual({ step: 'Thanks' })
   })
 
-  it('DATA-32 tells the service that a refusal should have been an answer', async () => {
+  it('DATA-32 tells the service that the reader expected an answer to a refused question', async () => {
     const { bot, feedback } = await aStartedChatbot()
     await bot.feedback.contestGuard('answer-1')
     expect(feedback).toMatchObject([{ rating: 2, messageId: 'answer-1' }])
@@ -71,7 +71,7 @@ describe('the chatbot', () => {
     expect(sessionFeedback(parts.state())).toEqual({ step: 'Thanks' })
   })
 
-  it('BOT-58 offers no retry if the service has dropped the session of an answer', async () => {
+  it('BOT-58 offers no retry of feedback on an answer if the service has dropped the session of the answer', async () => {
     const { bot, failures, state } = await aStartedChatbot()
     failures.feedback = new UnexpectedServerError(404, '', {})
     await bot.feedback.approve('answer-1')

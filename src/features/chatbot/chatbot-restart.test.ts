@@ -142,7 +142,7 @@ describe('the stored conversation', () => {
     expect(after.state().choices).toEqual({ Sources: ['Academy'], ContentTypes: [], ProductAreas: [] })
   })
 
-  it('applies no filters after a reload if they fail to load', async () => {
+  it('drops the chosen filters after a reload if the list of filters fails to load', async () => {
     const before = await aStartedChatbot()
     before.bot.choose('Sources', ['Academy'])
     expect((await aStartedChatbot({ filters: new Error('down') })).state().choices).toEqual(NO_CHOICES)

@@ -101,7 +101,7 @@ describe('when the reader asks a question', () => {
     expect(texts().slice(1)).toEqual(['One', 'Open the customer.'])
   })
 
-  it('removes an answer that was cut off', async () => {
+  it('removes a partly streamed answer if the request fails', async () => {
     const { botListener, write, last, texts } = await aStartedChatbot()
     const asking = botListener.sendMessage(write('One'))
     await settled()

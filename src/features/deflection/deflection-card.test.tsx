@@ -47,7 +47,7 @@ it('DEFL-01 shows and announces nothing while the prompt is closed', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-it('DEFL-07 DEFL-08 DEFL-11 shows the texts that the specification requires', () => {
+it('DEFL-07 DEFL-08 DEFL-11 shows the question and the buttons "Not now", "No" and "Yes, Close My Case"', () => {
   setUp()
   expect(screen.getByRole('heading', { level: 2, name: QUESTION })).toBeVisible()
   const names = within(card(QUESTION))

@@ -316,7 +316,7 @@ describe('the answer Yes, Close My Case', () => {
     expect(storedIds()).toEqual(['CASE-1001'])
   })
 
-  it('DEFL-20 DEFL-29 neither saves nor tracks a failed close, so that the reader can retry', async () => {
+  it('DEFL-20 DEFL-29 if the close fails, neither saves the case as processed nor tracks an event, and allows a retry', async () => {
     const failed = confirmed({ answer: { result: 'Failure', message: 'Failed to close case: offline' } })
     await settled()
     expect(storedIds()).toEqual([])

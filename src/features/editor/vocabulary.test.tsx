@@ -83,7 +83,7 @@ it('adds a synonym for a word of a question in two clicks, and links to the draf
   expect(open).toHaveFocus()
 })
 
-it('adds an answer in two clicks: the section that best matches what readers searched for next', async () => {
+it('preselects the section that best matches the readers’ next search, and saves it as the answer in two clicks', async () => {
   const { api, user } = await setUp()
   await user.click(button(`Add answer for: ${QUESTION}`))
   expect(await screen.findByRole('radio', { name: /^Take off a percentage/ })).toBeChecked()
@@ -157,7 +157,7 @@ it('keeps the form if saving fails, and says why', async () => {
   expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
 })
 
-it('adds a popular search, and without Contentful names the command that publishes the draft', async () => {
+it('adds a popular search as a draft, and if Contentful is not connected, names the command that publishes it', async () => {
   const { api, user } = await setUp({ target: 'embedded', entryAddress: null })
   api.add.mockResolvedValue({ entryId: 'popular-1', isNew: false })
   await user.click(button('Add merge customers'))

@@ -74,7 +74,7 @@ describe('the not-found page', () => {
     })
   })
 
-  it('NOTF-06 links to the home page and names no path in the static page', () => {
+  it('NOTF-06 in the static page, links to the home page and names no path', () => {
     withHistory(5)
     const html = renderToString(<NotFoundPage />)
     expect(html).toContain('Go to home page')

@@ -255,7 +255,7 @@ it('QA-05 QA-08 asks in a new session if the service has dropped the old one', a
   expect(logged).toEqual([])
 })
 
-it('QA-08 loads the script of the card for the next query after a failed load', async () => {
+it('QA-08 after the script of the card failed to load, loads it again for the next query', async () => {
   isCardMissing = true
   const { search, asked, log } = await setUp()
   expect(log.warn).toHaveBeenCalledTimes(1)
@@ -272,7 +272,7 @@ it('QA-08 does not ask again for the same query', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('QA-08 NAV-25 shows the same answer and vote after a step back, without asking again', async () => {
+it('QA-08 NAV-25 shows the same answer and vote when the reader goes back to the search page, without asking again', async () => {
   const { answer, user, asked, leave, comeBack } = await setUp()
   await answer({ answer: 'Choose Merge' })
   await user.click(button('Thumbs up'))
@@ -287,7 +287,7 @@ it('QA-08 NAV-25 shows the same answer and vote after a step back, without askin
   expect(asked.map(({ request }) => request.question)).toEqual(['merge customers', 'dispatch board'])
 })
 
-it('QA-08 QA-10 does not ask a refused question again after a step back', async () => {
+it('QA-08 QA-10 does not send a refused question again when the reader goes back to the search page', async () => {
   const { answer, asked, leave, comeBack } = await setUp()
   await answer({ isGuardrailed: true })
   leave()

@@ -49,7 +49,7 @@ const boards = ['Board 1', 'Board 2', 'Board 3', 'Board 4', 'Board 5', 'Board 6'
   aSuggestion(text),
 )
 
-it('AUTO-01 suggests in a field that got the focus before hydration', async () => {
+it('AUTO-01 shows suggestions in a field that got the focus before hydration', async () => {
   const { load, suggest } = fakeSearchProvider()
   suggest(...boards)
   const box = (
@@ -162,7 +162,7 @@ it('AUTO-01 keeps the list closed if the field loses the focus while the script 
   expect(options().map((one) => one.textContent)).toEqual(['invoice'])
 })
 
-it('AUTO-06 keeps the chosen suggestion when the response for the last letter arrives', async () => {
+it('AUTO-06 keeps the selected suggestion when the response for the newest text adds suggestions above it', async () => {
   const { suggest, type, user, onSearch } = setUp()
   suggest(...boards.slice(0, 2))
   await type('bo')
@@ -190,7 +190,7 @@ it('AUTO-09 searches for the chosen suggestion, and tracks it with the typed tex
   expect(list()).toBeNull()
 })
 
-it('AUTO-05 AUTO-09 tracks a suggestion with only those typed characters that it was requested for', async () => {
+it('AUTO-05 AUTO-09 tracks a chosen suggestion with the text of its request, at most the first 100 typed characters', async () => {
   const { suggest, user, tracked } = setUp()
   suggest(...boards)
   await user.click(field())
@@ -247,7 +247,7 @@ it('AUTO-09 searches for the suggestion that the reader clicks', async () => {
   expect(onSearch.mock.calls).toEqual([['Board 3']])
 })
 
-it('keeps the typed text on Escape, and searches for it if no suggestion is selected', async () => {
+it('keeps the typed text on Escape, and searches for that text on Enter', async () => {
   const { suggest, type, user, onSearch } = setUp()
   suggest(...boards)
   await type('boa')

@@ -48,7 +48,7 @@ it.each([
   expect(parseQuestion(search)).toMatchObject(expected)
 })
 
-it('SRCH-29 offers no page that the search service rejects', () => {
+it('SRCH-29 limits the number of pages to those that the search service accepts', () => {
   expect(PAGE_SIZES.map((size) => pageCount(0, size))).toEqual([0, 0, 0])
   expect(PAGE_SIZES.map((size) => pageCount(42, size))).toEqual([5, 2, 1])
   expect(PAGE_SIZES.map((size) => (pageCount(99_999, size) - 1) * size)).toEqual([
@@ -73,7 +73,7 @@ it('SRCH-06 cuts an overlong query without splitting an emoji', () => {
   expect(toSearchString(parseQuestion(`?q=${letters}😀`))).toBe(`?q=${letters}`)
 })
 
-it('SRCH-15 DATA-24 searches the source of the tab, or the chosen sources on the tab All', () => {
+it('SRCH-15 DATA-24 searches the source of the selected tab, or with the tab All, the sources chosen as filters', () => {
   expect(toQuestion(full).filters.source).toEqual(['Absorb'])
   const filters = { ...BLANK.filters, source: ['KBContentful'] }
   expect(toQuestion({ ...BLANK, filters }).filters.source).toEqual(['KBContentful'])

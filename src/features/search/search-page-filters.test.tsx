@@ -58,7 +58,7 @@ it('SRCH-04 SRCH-05 SRCH-53 keeps the filters and Clear All if a search with fil
   expect(navigate).toHaveBeenLastCalledWith('/search?q=job')
 })
 
-it('SRCH-04 SRCH-53 has the filters if the search of a link with filters fails, and else the categories', async () => {
+it('SRCH-04 SRCH-53 shows filters if a search with filters in the URL fails, and categories if one without filters fails', async () => {
   const { fail, goTo } = await setUp('?q=job&area=Jobs', suggestions)
   await fail('job')
   expect(screen.getByRole('checkbox', { name: 'Jobs 0' })).toBeChecked()
@@ -72,7 +72,7 @@ it('SRCH-04 SRCH-53 has the filters if the search of a link with filters fails, 
 describe('a filter control that the outcome of its search removes', () => {
   const outcome = () => screen.getByRole('region', { name: 'Search results' })
 
-  it('SRCH-04 leaves the focus to the results, if the control is an option without results', async () => {
+  it('SRCH-04 moves the focus to the list of results, if the control is an option without results', async () => {
     const { answer, user } = await setUp('?q=job&area=Jobs&type=kbFaq')
     await answer('job', page({ facets: { ...facets, productArea: { Billing: 2 } } }))
     await user.click(screen.getByRole('checkbox', { name: 'Jobs 0' }))
@@ -81,7 +81,7 @@ describe('a filter control that the outcome of its search removes', () => {
     expect(screen.getByRole('list', { name: 'Results' })).toHaveFocus()
   })
 
-  it('SRCH-05 leaves the focus to the outcome, if Clear All finds nothing', async () => {
+  it('SRCH-05 moves the focus to the results region, if the search after Clear All finds nothing', async () => {
     const { answer, user } = await setUp('?q=xyzzy&area=Jobs')
     await answer('xyzzy', anAnswer([]))
     await user.click(screen.getByRole('button', { name: 'Clear All' }))
@@ -90,7 +90,7 @@ describe('a filter control that the outcome of its search removes', () => {
     expect(outcome()).toHaveFocus()
   })
 
-  it('SRCH-53 leaves the focus to the outcome, if the search fails', async () => {
+  it('SRCH-53 moves the focus to the results region, if the search fails', async () => {
     const { answer, fail, user } = await setUp('?q=job&area=Jobs')
     await answer('job', page())
     await user.click(screen.getByRole('checkbox', { name: 'Jobs 20' }))
@@ -99,7 +99,7 @@ describe('a filter control that the outcome of its search removes', () => {
     expect(outcome()).toHaveFocus()
   })
 
-  it('SRCH-16 leaves the focus to the outcome, if the control is a tab whose source has no results', async () => {
+  it('SRCH-16 moves the focus to the results region, if the control is a tab whose source has no results', async () => {
     const { answer, user } = await setUp('?q=job')
     await answer('job', page())
     await user.click(screen.getByRole('tab', { name: 'Academy' }))
@@ -130,7 +130,7 @@ it('SRCH-16 SRCH-18 shows no tab for a source without results, and names the onl
   expect(screen.getByText('All results are from Knowledge Base.')).toBeVisible()
 })
 
-it('SRCH-18 does not name the only source with results if the list of results is empty', async () => {
+it('SRCH-18 does not say that all results are from one source if the filters leave no results', async () => {
   const { answer } = await setUp('?q=job&area=Jobs')
   await answer('job', anAnswer([], { facets: { ...facets, source: { KBContentful: 42 } } }))
   expect(status()).toHaveTextContent('0 results')
@@ -139,14 +139,14 @@ it('SRCH-18 does not name the only source with results if the list of results is
 
 const tabs = () => screen.queryAllByRole('tab').map((tab) => tab.textContent)
 
-it('SRCH-16 offers no tab for an academy that is not a source of this site', async () => {
+it('SRCH-16 shows and selects no tab for a source in the URL that this site does not have', async () => {
   const { answer } = await setUp('?q=job&tab=Docebo')
   await answer('job', anAnswer([], { facets }))
   expect(tabs()).toEqual(['All', 'Knowledge Base', 'Academy'])
   expect(screen.queryByRole('tab', { selected: true })).toBeNull()
 })
 
-it('SRCH-16 offers no tab for the selected source if it has no results, and no tabs if no source has', async () => {
+it('SRCH-16 shows no tab for a selected source without results, and no tabs at all if no source has results', async () => {
   const { answer, goTo } = await setUp('?q=job&tab=Absorb')
   expect(tabs()).toEqual([])
   await answer('job', anAnswer([], { facets: { ...facets, source: { KBContentful: 32, Absorb: 0 } } }))

@@ -58,7 +58,7 @@ it('SRCH-15 the tabs are one tab stop, and arrow keys, Home and End select anoth
   expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
 })
 
-it('SRCH-16 the tabs are one tab stop, the first tab, if the selected source has no tab', async () => {
+it('SRCH-16 only the first tab is a tab stop if the selected source has no tab', async () => {
   const { user, onSelect } = setUp('Docebo')
   for (const one of screen.getAllByRole('tab')) expect(one).toHaveAttribute('aria-selected', 'false')
   await user.tab()

@@ -65,7 +65,7 @@ describe('SectionNav', () => {
 })
 
 describe('SectionInMenu', () => {
-  it('LAYOUT-12 shows the section of the current page, and calls `onChoose` when a link is followed', async () => {
+  it('LAYOUT-12 shows the section navigation of the current page, and calls `onChoose` when a link is followed', async () => {
     const onChoose = jest.fn()
     render(
       <SectionContext value={aSection()}>
@@ -76,7 +76,7 @@ describe('SectionInMenu', () => {
     expect(onChoose).toHaveBeenCalledTimes(1)
   })
 
-  it('shows no section in the menu on a page without a section navigation', () => {
+  it('renders nothing on a page without a section navigation', () => {
     const { container } = render(<SectionInMenu />)
     expect(container).toBeEmptyDOMElement()
   })

@@ -60,7 +60,7 @@ describe('a signed-in reader', () => {
     )
   }
 
-  it('AUTH-01 is told as a customer why a page for employees does not open', async () => {
+  it('AUTH-01 who is a customer is told that the refused page is for employees only', async () => {
     await open(REFUSED, UserType.Customer)
     expect(screen.getByRole('alert')).toHaveTextContent(
       /^Your account cannot open this page\. It is for employees only\.$/,

@@ -76,13 +76,13 @@ it('CHAT-01 shows the text of a message as written, with its numbers, dashes and
 
 const TEXT = 'Echo: **hi** C:\\_temp'
 
-it('CHAT-25 shows the text of an agent message as written, even if the agent has the icon of a bot', async () => {
+it('CHAT-25 does not render Markdown in an agent message, even if the agent has the icon of a bot', async () => {
   const { chat } = await setUp()
   act(() => void chat().addAgentMessage({ message: TEXT, participant: aBot }))
   expect(messages()[0]).toHaveTextContent(TEXT)
 })
 
-it("CHAT-01 renders Markdown if the chat's agent writes it, but not in the reader's messages", async () => {
+it('CHAT-01 with `isMarkdown`, renders Markdown in messages of the agent, but not of the reader', async () => {
   const { chat, user } = await setUp({ isMarkdown: true })
   act(() => void chat().addAgentMessage({ message: 'Press **Save**.', participant: aBot }))
   await user.type(field(), 'Is it **bold**?{Enter}')

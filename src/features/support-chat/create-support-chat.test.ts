@@ -358,7 +358,7 @@ describe('with a chosen file', () => {
 })
 
 describe('timers', () => {
-  it('CHAT-15 show no notice while the welcome is the only message', async () => {
+  it('CHAT-15 do not ask whether the reader is still there while the welcome is the only message', async () => {
     const parts = await started()
     parts.chat().addAgentMessage({ type: 'welcome', message: 'Hello' })
     parts.clock.pass(10_000)

@@ -63,7 +63,7 @@ it('CHAT-26 marks a message that starts with [Error] as failed, and no other mes
   expect(said().at(-1)).toBe('Echo: No [Error] here')
 })
 
-it('CHAT-26 BOT-07 shows that the agent is typing until an earlier echo, even if a later message fails', async () => {
+it('CHAT-26 BOT-07 keeps the typing indicator for the pending echo of a message if the next message fails', async () => {
   const { clock, said, support, state } = await setUp()
   clock.pass(1_000)
   await support.send('One')

@@ -143,7 +143,7 @@ it('CHAT-01 CHAT-19 welcomes the reader once, even if the connection drops befor
   expect(sounds).toHaveBeenCalledTimes(1)
 })
 
-it('reloads the chat after a gap in the messages', async () => {
+it('reloads the chat when the number of a message shows that an earlier message is missing', async () => {
   const { say, heard, texts } = await started()
   say({ type: 'message', chatId: 'chat-1', message: said(2, 'agent', 'Two') })
   expect(heard.at(-1)).toEqual({ type: 'hello', chatId: 'chat-1', since: 0 })
@@ -208,7 +208,7 @@ const ENDED = { type: 'ended', chatId: 'chat-1', reason: 'ByUser' } as const
 const NOT_KEPT = { type: 'refused', code: 'not-kept', message: 'Try again.' } as const
 const NO_SUCH_CHAT = { type: 'refused', code: 'no-such-chat', message: 'Gone.' } as const
 
-it('CHAT-09 CHAT-10 a chat that the reader starts before the gateway confirms the end of the earlier chat stays connected', async () => {
+it('CHAT-09 CHAT-10 a new chat stays connected if it starts before the gateway confirms the end of the earlier chat', async () => {
   const { support, clock, state, says, say, accept } = await started()
   void support.endChat()
   const restarting = support.restart()
@@ -272,7 +272,7 @@ it.each([NOT_KEPT, NO_SUCH_CHAT])(
   },
 )
 
-it('CHAT-10 an ended chat does not return to storage if the connection drops during the end', async () => {
+it('CHAT-10 a chat that the reader ends is not stored again if the connection drops before the gateway confirms the end', async () => {
   const { support, clock, drop, accept, say, stored } = await started()
   const ending = support.endChat()
   drop()

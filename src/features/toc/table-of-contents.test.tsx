@@ -81,12 +81,12 @@ describe('the tree on a wide screen', () => {
     expect(inTree('Overview')).toHaveAttribute('href', '#overview')
   })
 
-  it('TOC-01 accepts another title', () => {
+  it('TOC-01 shows the title that the `title` prop sets instead of Topics Covered', () => {
     renderToc({ title: 'Glossary items' })
     expect(screen.getAllByRole('navigation', { name: 'Glossary items' })).toHaveLength(2)
   })
 
-  it('has every item in the static page', () => {
+  it('has a link to every item, nested ones included, in the static HTML', () => {
     const html = renderToString(<TableOfContents look="tree" items={items} />)
     for (const id of ['overview', 'accounts', 'devices', 'reports']) expect(html).toContain(`href="#${id}"`)
     expect(html).not.toContain('aria-current')
@@ -194,7 +194,7 @@ describe('the bar on a phone', () => {
     expect(button()).toHaveFocus()
   })
 
-  it('TOC-17 stays fullscreen with preventCollapse when an item is chosen', () => {
+  it('TOC-17 stays fullscreen when the reader chooses an item, if `preventCollapse` is set', () => {
     renderToc({ preventCollapse: true })
     fireEvent.click(button())
     fireEvent.click(within(bar()).getByRole('button', { name: 'See all' }))

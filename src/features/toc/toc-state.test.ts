@@ -110,7 +110,7 @@ describe('the items', () => {
     expect(togglesOnClick(onBilling, billing)).toBe(false)
   })
 
-  it('DATA-25 are listed in the order of the page', () => {
+  it('DATA-25 form one flat list in page order, nested items included', () => {
     expect(allItems(items).map(({ id }) => id)).toEqual([
       'overview',
       'setup',

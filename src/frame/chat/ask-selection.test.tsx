@@ -91,7 +91,7 @@ it('BOT-03 fills the message field of the chatbot with a question about the sele
   expect(field()).toHaveValue('')
 })
 
-it('BOT-03 adds the question below an unsent text, and replaces an earlier question', async () => {
+it('BOT-03 adds the question below unsent text, and replaces an unsent question about an earlier selection', async () => {
   const { user, last } = setUp()
   await user.click(screen.getByRole('button', { name: 'Ask a question' }))
   await settle()
@@ -108,7 +108,7 @@ it('BOT-03 adds the question below an unsent text, and replaces an earlier quest
   expect(last().request.question).toBe('Tell me more about “Choose another record.” (Merge Customers)')
 })
 
-it('keeps an unsent text that leaves no room for the question, and removes an unsent question when the chat is closed', async () => {
+it('keeps unsent text if the question does not fit below it, and removes an unsent question when the chat is closed', async () => {
   const { user } = setUp()
   await user.click(screen.getByRole('button', { name: 'Ask a question' }))
   await settle()

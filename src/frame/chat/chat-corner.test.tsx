@@ -221,7 +221,7 @@ it('opens the chatbot for a URL that ends in #ask', async () => {
   expect(window.location.hash).toBe('')
 })
 
-it('opens the support chat after a sign-in that leads to #chat', async () => {
+it('opens the support chat for a URL that ends in #chat, as after a sign-in', async () => {
   window.history.replaceState(null, '', '/#chat')
   setUp()
   await settle()
@@ -229,7 +229,7 @@ it('opens the support chat after a sign-in that leads to #chat', async () => {
   expect(screen.getByRole('dialog', { name: 'Support' })).toBeVisible()
 })
 
-it('DATA-32 lets the reader report a refusal that should have been an answer', async () => {
+it('DATA-32 lets the reader report that a refused question should have been answered', async () => {
   const { ask, answer, user, feedback } = await opened()
   await ask('How do I merge?')
   await answer({ id: 'a1', isGuardrailed: true, answer: 'I could not find that.' })
@@ -265,7 +265,7 @@ it('BOT-10 sends a vote on the conversation', async () => {
   expect(feedback[0]).not.toHaveProperty('messageId')
 })
 
-it('BOT-11 offers neither a vote nor questions once the chat is ended', async () => {
+it('BOT-11 offers no vote, no example question and no follow-up question after the chat has ended', async () => {
   const { ask, answer, user } = await opened()
   await ask('How do I merge?')
   await answer({ answer: 'Like this.', meta: { followUps: ['Undo a merge'] } })
@@ -334,7 +334,7 @@ it('links from the chat menu to a search for the last question', async () => {
   )
 })
 
-it('BOT-04 hands over only the last part of a conversation that is longer than the message limit', async () => {
+it('BOT-04 sends support only the last part of a conversation that is longer than the message limit', async () => {
   const { ask, answer, user } = await opened()
   await ask('How do I merge?')
   await answer({ answer: 'x'.repeat(MAX_CHAT_TEXT_LENGTH) })

@@ -305,7 +305,7 @@ describe('the phone header', () => {
     await act(() => jest.advanceTimersByTimeAsync(0)) // waits for the suggestions, which load on focus
   })
 
-  it('LAYOUT-13 SRCH-39 closes the form if the query is the current one', async () => {
+  it('LAYOUT-13 SRCH-39 closes the form without a new search if the reader searches for the current query again', async () => {
     window.history.replaceState(null, '', '/search?q=invoice')
     renderFrame()
     fireEvent.click(openSearch())

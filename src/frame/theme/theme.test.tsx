@@ -37,7 +37,7 @@ it('applies a chosen theme at once, saves it and closes the menu', async () => {
   expect(localStorage.getItem(THEME_KEY)).toBeNull()
 })
 
-it('marks the current theme in each list, also when another list or another tab changes it', async () => {
+it('marks the current theme in every list of themes, even after a change in another list or another tab', async () => {
   const user = userEvent.setup()
   render(
     <>
@@ -81,7 +81,7 @@ describe('the script in the head', () => {
     expect(shown()).toBeUndefined()
   })
 
-  it('does not fail when storage is blocked, and neither does saving a theme', () => {
+  it('does not throw when storage is blocked, nor does `saveTheme`', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
     })

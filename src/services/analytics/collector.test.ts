@@ -63,7 +63,7 @@ it.each([503, 429, new TypeError('Failed to fetch')])(
   },
 )
 
-it('ANALYT-02 gives up an event after several tries, with a warning', async () => {
+it('ANALYT-02 drops an event after several failed attempts to send it, and logs a warning', async () => {
   const { collector, post, warn } = setUp(503, 503, 503, 503)
   collector.track(searchEvent('Header'))
   await jest.advanceTimersByTimeAsync(COLLECT_FOR_MS + 10 * TRY_AGAIN_MS)

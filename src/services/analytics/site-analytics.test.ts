@@ -118,7 +118,7 @@ describe('the identity of the reader', () => {
     expect(sentBy(post)[1]).toMatchObject({ client_id: 'v-1', user_id: 'dana' })
   })
 
-  it('ANALYT-02 is sent as anonymous if it cannot be loaded', async () => {
+  it('ANALYT-02 is sent as the client id `anonymous`, without a user id, if it cannot be loaded', async () => {
     const { analytics, post } = setUp({ identify: () => Promise.reject(new Error('offline')) })
     analytics.track(yes)
     await settled()

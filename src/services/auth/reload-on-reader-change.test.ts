@@ -151,7 +151,7 @@ describe('a page whose profile failed to load', () => {
     expect(tab.reload).toHaveBeenCalledTimes(1)
   })
 
-  it('AUTH-12 is not reloaded while its reader is signed in, and does not reload other tabs', async () => {
+  it('AUTH-12 reloads neither itself nor other tabs while its reader is signed in', async () => {
     const other = await aTab(DANA)
     const tab = await aTab(FAILURE, DANA)
     other.hearsOfAnother()
@@ -189,7 +189,7 @@ it('AUTH-12 keeps the page and its reader if the profile cannot be loaded', asyn
   expect(tab.name()).toBe('Dana%20Reyes')
 })
 
-it('AUTH-12 does not request the profile of an anonymous reader, nor any profile after the checks are stopped', async () => {
+it('AUTH-12 requests no profile for an anonymous reader, and none for any reader after its stop function is called', async () => {
   const anonymous = await aTab()
   const stopped = await aTab(DANA)
   stops.pop()?.()

@@ -53,7 +53,7 @@ describe('feedback', () => {
     expect(calls).toEqual([])
   })
 
-  it('DATA-32 on a message may be about the guardrail', async () => {
+  it('DATA-32 on a message may report that a refused question should have been answered', async () => {
     const { api, calls } = apiWithFakeGateway(() => json({}))
     await api.sendBotMessageFeedback(aFeedback({ messageId: 'm', rating: Rating.GuardrailFeedback }))
     expect(calls[0]?.body).toMatchObject({ rating: 2 })

@@ -145,7 +145,7 @@ it.each([400, 403, 404, 409, 429, 501, 503, 201])(
   },
 )
 
-it('BOT-49 BOT-50 reports an unexpected error, not "Server Error", for requests other than messages', async () => {
+it('BOT-49 BOT-50 rejects a session request with an unexpected error, not with "Server Error", on status 500', async () => {
   const { api } = apiWithFakeGateway(() => new Response('down', { status: 500 }))
   await expect(api.createSession({})).rejects.toMatchObject({
     message: 'An unexpected server error occurred.',
@@ -201,7 +201,7 @@ it('DATA-44 leaves out malformed nodes of the filter tree', async () => {
   })
 })
 
-it('BOT-48 offers the seven operations of the chatbot API', async () => {
+it('BOT-48 sends each of the seven operations with its own method and path', async () => {
   const { api, calls } = apiWithFakeGateway(({ address }) => {
     if (address.endsWith('/message')) return json(anAnswer())
     return json(address.endsWith('/options') ? aFilterTree() : aSession())

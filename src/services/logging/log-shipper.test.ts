@@ -63,7 +63,7 @@ describe('when the shipper sends', () => {
     expect(browser.stored().entries).toHaveLength(1)
   })
 
-  it('LOG-11 LOG-14 delays a full batch after a failure too', async () => {
+  it('LOG-11 LOG-14 after a failure, sends even a full batch only when the retry delay has passed', async () => {
     const browser = withEntries(128)
     browser.intake.answer = () => FAILED
     await browser.pass(0)

@@ -14,7 +14,7 @@ function setUp() {
   return { repeats, pass: clock.passAsync, puts, error, counts, anEntry }
 }
 
-it('LOG-08 LOG-09 stores an error immediately, and its count 2 s after a repeat', async () => {
+it('LOG-08 LOG-09 stores an error immediately, and its repeat count 2 s after the first repeat', async () => {
   const { error, pass, puts, counts } = setUp()
   error()
   expect(counts()).toEqual([1])

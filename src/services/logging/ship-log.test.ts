@@ -184,7 +184,7 @@ it('LOG-01 saves an entry without its details if they cannot be converted to JSO
   expect(takeUnsentLogs()).toEqual([word, { ...word, message: 'Two', details: {} }])
 })
 
-it('LOG-03 limits the saved entries of earlier pages', () => {
+it('LOG-03 limits the number and the total size of the entries that pages save for the next page', () => {
   const word = (message: string): Recorded => ({ type: 'Info', message, details: {}, at: 1, url: '' })
   saveUnsentLogs([word('first')])
   saveUnsentLogs([word('x'.repeat(100_000))])

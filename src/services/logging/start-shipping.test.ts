@@ -74,7 +74,7 @@ describe('an entry', () => {
     })
   })
 
-  it('DATA-60 contains JSON-compatible data up to the length limit', () => {
+  it('DATA-60 contains circular data as text, and cuts long data to the length limit', () => {
     const circle: Record<string, unknown> = {}
     circle.itself = circle
     expect(entryOf(said({ details: { circle } })).data).toBe('[object Object]')
@@ -154,7 +154,7 @@ describe('in a browser', () => {
     stop()
   })
 
-  it('LOG-09 stores repeat counts that are still only in memory when the reader leaves the page', () => {
+  it('LOG-09 when the reader leaves the page, stores repeat counts that were only in memory until then', () => {
     shipping()
     const { take, stop } = createShipping({}, NOW)
     for (let times = 0; times < 3; times++) take(said())
@@ -223,7 +223,7 @@ describe('storage key and endpoint', () => {
     },
   )
 
-  it('LOG-07 LOG-20 of a nested log are refused if the storage key is that of the knowledge base', () => {
+  it('LOG-07 LOG-20 of a nested log are refused if the storage key is LogStorage_KB, the key of the knowledge base', () => {
     const place = { endpoint: '/part/log', storageKey: 'LogStorage_KB', isNested: true }
     expect(() => createShipping(place, NOW)).toThrow('Give the nested log a storageKey of its own.')
   })

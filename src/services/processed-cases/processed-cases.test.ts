@@ -27,7 +27,7 @@ it('DEFL-20 keeps the ids that another tab has stored', () => {
   expect(stored()).toEqual(['CASE-1002', 'CASE-1001'])
 })
 
-it('DATA-65 stores an id once, even if it is started twice', () => {
+it('DATA-65 stores the id of a case once, even if `start` is called twice for the case', () => {
   const processed = createProcessedCases()
   processed.start('CASE-1001')
   processed.start('CASE-1001')

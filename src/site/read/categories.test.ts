@@ -45,7 +45,7 @@ it('HOME-14 orders categories as the home page does, then by title', () => {
   expect(order).toEqual(['z', 'y', 'x', 'w'])
 })
 
-it('lists the articles that a category links to, and those of its product area', () => {
+it('lists the articles that a category links to, and those of the product area in its `content` field', () => {
   const { members } = categoriesOf(
     area('billing'),
     article('named'),
@@ -68,7 +68,7 @@ it('lists the article in the `content` field of a category, and all articles of 
   expect(members).toEqual(['main', 'one', 'other'])
 })
 
-it("sorts the articles of a category by kind, then in the editor's order, then by title", () => {
+it("sorts the articles of a category by article type, then in the editor's order, then by title", () => {
   const { members } = categoriesOf(
     area('billing'),
     article('release', ['billing'], 'kbReleaseNotes'),

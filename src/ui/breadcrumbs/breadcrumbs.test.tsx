@@ -21,7 +21,7 @@ it('LAYOUT-01 shows all crumbs, with the current page as text', () => {
   expect(within(list).getByText('Use the dispatch board')).toHaveAttribute('aria-current', 'page')
 })
 
-it('LAYOUT-08 has one link back for phones, to the first crumb that is not text', () => {
+it('LAYOUT-08 has one “Back to” link for phones, to the first crumb that is a link', () => {
   const group: Crumb = { title: 'Guides', url: '', isText: true }
   render(<Breadcrumbs crumbs={[group, dispatch, home, here]} />)
   expect(screen.getByRole('link', { name: 'Back to Dispatch' })).toHaveAttribute(
@@ -31,7 +31,7 @@ it('LAYOUT-08 has one link back for phones, to the first crumb that is not text'
   expect(screen.getAllByRole('link', { name: /^Back to/ })).toHaveLength(1)
 })
 
-it('LAYOUT-08 has no link back if all crumbs are text', () => {
+it('LAYOUT-08 has no “Back to” link if no crumb is a link', () => {
   render(<Breadcrumbs crumbs={[{ ...home, isText: true }, here]} />)
   expect(linksIn(trail())).toEqual([])
 })

@@ -78,7 +78,7 @@ describe('Collapsible', () => {
     expect(scrolledTo).toEqual(['undo'])
   })
 
-  it('does not change when the hash is another anchor', async () => {
+  it('stays open or closed when the hash changes to an anchor outside it', async () => {
     const user = userEvent.setup()
     renderTwo()
     await user.click(screen.getByText('Who may merge?'))

@@ -138,7 +138,7 @@ describe('a loaded dialog', () => {
     expect(dialog).toHaveAttribute('open')
   })
 
-  it('DLG-03 keeps the browser from closing the dialog on a second Escape if escapeCloses is false', () => {
+  it('DLG-03 prevents the browser’s own close on Escape if escapeCloses is false', () => {
     const { dialog } = renderOpen({ escapeCloses: false })
     expect(dialog).toHaveAttribute('closedby', 'none')
     const isDefault = fireEvent.keyDown(screen.getByRole('link'), { key: 'Escape' })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { EmptyState } from './empty-state'
 import { ErrorState } from './error-state'
 
-it('EmptyState shows its title and its content, not as an alert', () => {
+it('EmptyState shows its title and its content, without the role `alert`', () => {
   render(
     <EmptyState title="No announcements">
       <p>Choose another type.</p>

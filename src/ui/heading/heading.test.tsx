@@ -17,7 +17,7 @@ describe('Heading', () => {
     )
   })
 
-  it('shows marked-up content if given', () => {
+  it('shows its children, with their markup, instead of the plain text', () => {
     render(
       <Heading level={2} id="code" words="Use code">
         Use <code>code</code>

@@ -53,7 +53,7 @@ it('ANN-06 ANN-07 is a named group with All, None, Clear Filter and Apply', () =
   ])
 })
 
-it('ANN-08 reports the selection on Apply only, and leaves the focus on Apply', async () => {
+it('ANN-08 reports the selection only when the reader clicks Apply, and leaves the focus on Apply', async () => {
   const { user, onApply } = setUp()
   await user.click(screen.getByRole('checkbox', { name: 'Training 1' }))
   expect(onApply).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ it('ANN-08 reports the selection on Apply only, and leaves the focus on Apply', 
   expect(button('Apply')).toHaveAttribute('data-look', 'outline')
 })
 
-it('ANN-09 ANN-10 checks everything with All, nothing with None', async () => {
+it('ANN-09 ANN-10 “All” ticks every option and “None” unticks every option, without applying the filter', async () => {
   const { user, onApply } = setUp()
   await user.click(button('All'))
   expect(ticked()).toEqual(['Releases 3', 'Training 1'])
@@ -73,7 +73,7 @@ it('ANN-09 ANN-10 checks everything with All, nothing with None', async () => {
   expect(onApply).not.toHaveBeenCalled()
 })
 
-it('ANN-11 applies Clear Filter immediately', async () => {
+it('ANN-11 “Clear Filter” unticks all options and applies the empty filter immediately', async () => {
   const { user, onApply } = setUp(['training'])
   expect(button('Clear Filter')).not.toHaveAttribute('aria-disabled')
   await user.click(button('Clear Filter'))

@@ -61,7 +61,7 @@ it('ANN-06 ANN-07 opens a named list of checkboxes with All, None, Apply and Cle
   ])
 })
 
-it('ANN-08 reports the selection on Apply only', async () => {
+it('ANN-08 reports the selection only when the reader clicks Apply', async () => {
   const { user, onApply } = setUp()
   await user.click(opener())
   await user.click(screen.getByRole('checkbox', { name: 'Training' }))
@@ -82,7 +82,7 @@ it('ANN-06 ticks an option on a click on its text', async () => {
   expect(screen.getByRole('checkbox', { name: 'Releases' })).toBeChecked()
 })
 
-it('ANN-09 ANN-10 checks everything with All, nothing with None', async () => {
+it('ANN-09 ANN-10 “All” ticks every option and “None” unticks every option, without applying the filter', async () => {
   const { user, onApply } = setUp()
   await user.click(opener())
   await user.click(screen.getByRole('button', { name: 'All' }))
@@ -92,7 +92,7 @@ it('ANN-09 ANN-10 checks everything with All, nothing with None', async () => {
   expect(onApply).not.toHaveBeenCalled()
 })
 
-it('ANN-11 applies Clear Filter immediately', async () => {
+it('ANN-11 “Clear Filter” applies an empty filter immediately, and closes the list', async () => {
   const { user, onApply } = setUp(['event'])
   await user.click(opener())
   expect(ticked()).toEqual(['Event'])

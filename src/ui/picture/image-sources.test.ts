@@ -11,7 +11,7 @@ describe('imageSources', () => {
     })
   })
 
-  it('stops at the largest display width', () => {
+  it('offers no width above the largest display width', () => {
     expect(imageSources(board, 4000, [480, 800]).src).toBe(`${board}?w=800&fm=webp&q=75`)
   })
 

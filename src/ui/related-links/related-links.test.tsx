@@ -45,7 +45,7 @@ it('LAYOUT-28 shows all links in a full-page dialog until Escape', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('LAYOUT-28 closes the list when a link is chosen', () => {
+it('LAYOUT-28 closes the dialog with all links when the reader chooses a link', () => {
   render(<RelatedLinks links={someLinks(8)} />)
   fireEvent.click(screen.getByRole('button', { name: 'See all' }))
   const link = within(screen.getByRole('dialog')).getByRole('link', { name: 'Article 7' })

@@ -43,7 +43,7 @@ it('TOAST-01 unfolds and folds the stack on request, and folds it automatically 
   expect(shown()).toEqual(['e', 'c', 'b'])
 })
 
-it('TOAST-04 keeps a dismissed toast for 290 ms', () => {
+it('TOAST-04 removes a dismissed toast after 290 ms, the length of its exit animation', () => {
   const { act, ids } = setUp()
   act().add(staying('a'))
   act().dismiss('a')

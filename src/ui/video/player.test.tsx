@@ -104,7 +104,7 @@ describe('Player', () => {
     expect(group()).toHaveAttribute('data-state', 'loading')
   })
 
-  it('VIDEO-03 fails after 30 s without an event of the player, and then changes to the new URL', () => {
+  it('VIDEO-03 fails after 30 s without an event of the player, and then loads a new URL immediately', () => {
     jest.useFakeTimers()
     const { rerender } = render(<Player {...tour} />)
     act(() => jest.advanceTimersByTime(29_999))
@@ -214,7 +214,7 @@ describe('Player', () => {
     expect(media().volume).toBe(1)
   })
 
-  it('VIDEO-12 has the duration as accessible description, checked every 100 ms until known', () => {
+  it('VIDEO-12 has the duration as its accessible description, and reads it every 100 ms until it is known', () => {
     jest.useFakeTimers()
     const duration = jest.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(NaN)
     render(<Player {...tour} />)

@@ -51,7 +51,7 @@ describe('VideoView', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('is a row with poster, title, length and source, which opens on play', async () => {
+  it('is a row with poster, title, length and source, and becomes a player on a click on its play button', async () => {
     const user = userEvent.setup()
     const { container } = render(<VideoView {...tour} poster={poster} duration="6:05" />)
     expect(figure()).toHaveAttribute('data-look', 'row')

@@ -205,7 +205,7 @@ it("PROV-16 PROV-17 RATE-08 sends clicks and ratings to Coveo's analytics", asyn
   })
 })
 
-it('PROV-16 tracks a click on an earlier page of results', async () => {
+it('PROV-16 still tracks a click on a result of the first page after the second page has loaded', async () => {
   const { provider, calls, reply } = setUp()
   reply({ titles: ['Board'], total: 11, sources: {} })
   await provider.search(aQuestion(), never())
@@ -219,7 +219,7 @@ it('PROV-16 tracks a click on an earlier page of results', async () => {
   )
 })
 
-it('PROV-11 DATA-19 requests all values of each filter after a search with a filter', async () => {
+it('PROV-11 DATA-19 requests all values of each filter in every search, even after a search with a filter', async () => {
   const { provider, calls, reply } = setUp()
   const filters = (productArea: readonly string[]) => ({ ...aQuestion().filters, productArea })
   reply({ titles: ['Board'], total: 1, sources: {} })

@@ -89,7 +89,7 @@ it("loads Inbenta's client again after a load failure", async () => {
   await expect(provider.search(aQuestion(), never())).resolves.toMatchObject({ numberOfResults: 0 })
 })
 
-it('PROV-02 AUTO-08 requests the suggestions once, not per typed text, with token, key and environment', async () => {
+it('PROV-02 AUTO-08 requests all suggestions once, not for each typed text, and sends token, key and environment', async () => {
   const { provider, to } = setUp()
   expect(await provider.autocomplete('dis', never())).toHaveLength(2)
   await provider.autocomplete('disp', never())
@@ -165,7 +165,7 @@ describe('the script of the Inbenta client', () => {
     expect(script()).toBeNull()
   })
 
-  it('PROV-05 is rejected, with the name of its setting, if it does not contain the client', async () => {
+  it('PROV-05 causes an error that names its setting, INBENTA_SCRIPT_URL, if it does not contain the client', async () => {
     const loading = loadInbentaClient(config)
     script()?.dispatchEvent(new Event('load'))
     await expect(loading).rejects.toThrow('INBENTA_SCRIPT_URL')

@@ -71,7 +71,7 @@ const NO_TITLE = 'The search response is malformed: results[1] has neither title
 
 const aSuggestion = { repr: 'A', URL: [], id: 'a', SOURCE: 'KBContentful' }
 
-it('DATA-59 names the field of a malformed suggestion', () => {
+it('DATA-59 throws an error that names the malformed field if every suggestion is malformed', () => {
   expect(() => toSuggestions([{ ...aSuggestion, SOURCE: null }], log)).toThrow('suggestions[0].SOURCE')
 })
 
