@@ -3,7 +3,7 @@ import { CATEGORIES, lighthouseReports, METRICS, metricsOf, type Report } from '
 import { measurePageToPage } from './pages/page-to-page'
 import { median, percentile } from './tools/percentiles'
 
-/** A long article with tables and pictures, a glossary, and the home page. */
+/** Pages to measure: the home page, a glossary, and a long article with tables and pictures. */
 const PAGES = ['/how-to/use-the-dispatch-board', '/glossary/field-service-terms', '/']
 
 /** `npm run bench pages`: Lighthouse mobile (median of five runs) and client-side navigation.

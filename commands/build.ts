@@ -4,8 +4,8 @@ import { publishSite } from './publish-site'
 import { runCommand, UsageError } from './run-command'
 
 /*
- * npm run build: renders the pages that changed since the live release. Builds the whole site where
- * that is not enough, as after a code change. Exit code 2: the arguments are wrong.
+ * npm run build: renders the pages that changed since the live release, or the whole site if necessary (as
+ * after a code change). Exit code 2: the arguments are wrong.
  *
  *   -- --full        Gatsby builds with an empty cache
  *   -- --unattended  checks the release before it goes live, as the gateway does

@@ -7,7 +7,7 @@ export async function serveSite(settings: Settings, options: StartOptions): Prom
   const { releases } = dataPaths(settings.dataDir)
   const gateway = await startGateway(settings, options)
   closeOnSignal(gateway)
-  // the gateway reports an unreadable release
+  // ignores an unreadable release here, because the gateway reports it
   const hasRelease = (await readCurrentId(releases).catch(() => undefined)) !== undefined
   console.log(
     hasRelease

@@ -18,7 +18,7 @@ type Kind = keyof typeof pages
  */
 const IN_BOTH_THEMES: readonly Kind[] = ['home', 'search', 'how-to', 'faq', 'announcements', 'workshop']
 
-/** Kinds of pages that may have layout shifts. The workshop is a page for developers. */
+/** Kinds of pages that may have layout shifts. Only developers see the workshop, so shifts do no harm. */
 const MAY_MOVE: readonly Kind[] = ['workshop']
 
 test.beforeEach(async ({ page }) => {

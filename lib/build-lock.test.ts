@@ -55,7 +55,7 @@ it('waits for a build on another host, and builds when that host no longer touch
   log.mockRestore()
 })
 
-it('skips work that needs the build lock while another project builds with the same DATA_DIR', async () => {
+it('unlessBuilding() skips its work while another project with the same DATA_DIR builds', async () => {
   const [one, other] = ['one', 'other'].map((name) => join(folder, name)) as [string, string]
   for (const project of [one, other]) mkdirSync(project)
   const work = jest.fn(() => Promise.resolve())
@@ -98,7 +98,7 @@ it('deletes the content snapshot if the disk is too full for the lock, so that t
   disk.mockRestore()
 })
 
-it('skips work that needs the build lock while a build runs', async () => {
+it('unlessBuilding() skips its work while a build runs', async () => {
   const work = jest.fn(() => Promise.resolve())
   const during = await withBuildLock(folder, () => unlessBuilding(folder, work))
   expect([during, work.mock.calls]).toEqual([false, []])

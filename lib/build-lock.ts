@@ -40,7 +40,7 @@ function takeBuildLocks(dataDir: string): LockAttempt {
   }
 }
 
-/** Takes the locks of the project and of `DATA_DIR`, because two projects share `DATA_DIR` in an upgrade. */
+/** Takes the locks of the project folder and of `DATA_DIR`, which two project folders share in an upgrade. */
 function takeProjectAndDataLock(dataDir: string): LockAttempt {
   const project = takeLock(PROJECT_LOCK)
   if ('owner' in project) return project

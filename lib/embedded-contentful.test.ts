@@ -23,7 +23,7 @@ const api = {
   exportPath: '/content/space.json',
 }
 
-it('writes api.json, which only this user can read, and removes the file when asked to', async () => {
+it('announceApi() writes api.json, readable only for this user, and returns a function that removes the file', async () => {
   const removeFile = await announceApi(folder, api)
   expect(await readRunningApi(folder)).toMatchObject(api)
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -32,7 +32,7 @@ it('writes api.json, which only this user can read, and removes the file when as
   expect(await readRunningApi(folder)).toBeUndefined()
 })
 
-it('does not return a running API that serves another export', async () => {
+it('readRunningApi() returns a running API only if it serves the given content export', async () => {
   await announceApi(folder, api)
   expect(await readRunningApi(folder, '/content/../content/space.json')).toMatchObject(api)
   expect(await readRunningApi(folder, '/content/other.json')).toBeUndefined()

@@ -24,7 +24,7 @@ it('keeps the lock file until the lock is released, and refuses a second lock', 
   expect(existsSync(file)).toBe(false)
 })
 
-it('returns the PID of the process that has the lock', () => {
+it('refuses a lock that another process has, and names that process', () => {
   writeFileSync(file, processTag(process.ppid))
   expect(takeLock(file)).toEqual({ owner: `process ${process.ppid}` })
 })
@@ -55,7 +55,7 @@ describe('a lock of another host or container', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  it('is not removed when a suspended earlier owner resumes and releases its own lock', () => {
+  it('is not removed when an earlier owner, which lost the lock while suspended, releases it', () => {
     const { release } = take()
     writeFileSync(file, foreign)
     release()
@@ -94,7 +94,7 @@ it('takes over a stale lock even if another process ended while removing it', ()
   expect(existsSync(`${file}.guard`)).toBe(false)
 })
 
-it('does not take the lock if another process replaces the stale guard file first, and does not remove that file', () => {
+it('does not take a stale lock if another process replaces its stale guard file first, and keeps the new guard file', () => {
   writeFileSync(file, `${ended} 1`)
   const guard = `${file}.guard`
   writeFileSync(guard, `${ended} 1`)

@@ -3,7 +3,7 @@ import https from 'node:https'
 import { createClient } from 'contentful-management'
 import type { RunningApi } from './embedded-contentful'
 
-/** Returns options for Contentful's client, by host. They turn off TLS for a server on this machine. */
+/** Returns options of Contentful's client for a host. TLS is off if the host is this machine. */
 export const toManagementOptions = (host: string) => ({
   // the client leaks a listener per request on a reused connection, so each request opens a new connection
   headers: { Connection: 'close' },

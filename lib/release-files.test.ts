@@ -66,7 +66,7 @@ it.each([
   await expect(readRelease(write(what, lines), ID)).rejects.toThrow()
 })
 
-it('names an unreadable current.json and the remedy', async () => {
+it('the error for an unreadable current.json names the file and the remedy', async () => {
   const broken = aFolder()
   writeFileSync(path.join(broken.folder, 'current.json'), '')
   await expect(readCurrent(broken.folder)).rejects.toThrow(

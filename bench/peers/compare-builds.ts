@@ -34,8 +34,8 @@ export async function compareBuilds(articles: number, peers: readonly PeerFolder
 }
 
 /**
- * Returns the pages of a space. Its export has no picture files, so alternative text replaces pictures, as on
- * Fieldbook's pages.
+ * Returns the pages of a space. The export has no picture files, so alternative text replaces the pictures,
+ * both here and in Fieldbook's build.
  */
 function pagesOf(space: BenchSpace): PeerPage[] {
   const content = rawContentOfExport(space)

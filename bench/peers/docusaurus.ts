@@ -21,7 +21,7 @@ export const docusaurus: Peer = {
     ]),
 }
 
-/** Returns a page as MDX, where `{` starts an expression, `import` a statement, and tags must be closed. */
+/** Returns a page as MDX. In MDX, braces, `import` and `export` start code, and all tags must be closed. */
 export function docusaurusMarkdown({ path, title, markdown }: PeerPage): string {
   const words = outsideCode(markdown, (text) =>
     escaped(text, /[{}]/)

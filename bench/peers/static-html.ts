@@ -28,7 +28,7 @@ function staticDocument(title: string, html: string): string {
 async function readPage(url: string) {
   const browser = await launchBrowser()
   try {
-    // without scripts the page stays as served, and the browser loads all pictures at once
+    // without scripts, the page stays as served, and the browser ignores `loading="lazy"`
     const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'networkidle' })

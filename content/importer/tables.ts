@@ -8,8 +8,7 @@ import { type LinkDraft, type Source, link } from './space-draft'
 const flags = ['scrollable', 'stickyRow', 'headerColumn', 'stickyColumn']
 
 /**
- * Adds a table entry for a GFM table in `:::table[Name]{#id scrollable stickyRow headerColumn
- * stickyColumn}`.
+ * Adds a table entry for a GFM table in `:::table[Name]{#id scrollable stickyRow headerColumn stickyColumn}`.
  */
 export function addTable({ source, owner }: TextContext, node: ContainerDirective): LinkDraft {
   const line = lineOf(node)

@@ -51,7 +51,7 @@ function copyProjectTo(folder: string) {
   }
 }
 
-/** Runs an npm script in the copy until its output matches `ready` and `check` ends. Returns the output. */
+/** Starts an npm script. Runs `check` when the output matches `ready`, then ends npm. Returns the output. */
 async function run(
   copy: Copy,
   script: string[],

@@ -19,7 +19,7 @@ async function withServer(...behaviors: readonly EmbeddingsBehavior[]) {
   return createEmbedder(fake.server, { timeoutMs, retries: 0 })
 }
 
-it('requests the vectors of all texts in one call, and returns them with length 1 in the order of the texts', async () => {
+it('requests the vectors of all texts in one call, and returns them in the same order, scaled to length 1', async () => {
   const embed = await withServer(returns([3, 4], [0, 2]))
   expect((await embed(['a', 'b'])).map((vector) => [...vector].map((value) => value.toFixed(2)))).toEqual([
     ['0.60', '0.80'],

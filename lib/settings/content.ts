@@ -114,7 +114,7 @@ export const content = settingsGroup({
 
 /**
  * Returns the export's folder, or the project folder for a Contentful space. Also returns the project folder
- * for an export beside the sample's, because the redirects and courses beside it belong to the sample.
+ * for another export in the sample's folder, because the redirects and courses there belong to the sample.
  */
 function contentFolderOf(source: ContentSource): string {
   if (source.kind !== 'embedded') return process.cwd()

@@ -8,7 +8,7 @@ const ENVIRONMENTS = ['development', 'test', 'production'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Unlike Fastify's `trustProxy`, may not be `true`: clients could then fake `X-Forwarded-For` addresses. */
+/** Unlike Fastify's `trustProxy`, must not be `true`, because clients could then fake `X-Forwarded-For`. */
 const trustedProxies = z
   .string()
   .refine(

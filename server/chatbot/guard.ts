@@ -1,14 +1,14 @@
 const oneOf = (...words: readonly string[]) => `(?:${words.join('|')})`
 const toPattern = (...parts: readonly string[]) => new RegExp(parts.join(''), 'i')
 
-/** What a prompt injection turns the bot into. Articles say "You are now signed in." */
+/** What follows "You are now" in a prompt injection, but not in an article: "You are now signed in." */
 const PERSONA = oneOf(
   ...['ai', 'bot', 'chatbot', 'assistant', 'llm', 'language model', 'dan', 'hacker', 'pirate', 'character'],
   ...['evil', 'unrestricted', 'unfiltered', 'uncensored', 'free (?:of|from)'],
 )
 const UNBOUND = oneOf('bound', 'censored', '(?:restricted|limited) by', PERSONA)
 
-/** How a line starts that plays a role. Articles have lines such as "System: Windows 11". */
+/** What follows "System:" in a prompt injection, but not in an article line such as "System: Windows 11". */
 const ROLE_PLAY = oneOf(
   ...['answer', 'say', 'tell', 'reply', 'respond', 'repeat', 'reveal', 'ignore', 'disregard', 'forget'],
   ...['obey', 'pretend', 'sure', 'here (?:is|are)', 'you (?:are|must)', 'the (?:reader|user) is'],
@@ -52,7 +52,7 @@ const PERSONAL: readonly RegExp[] = [
   toPattern('\\b', SECRET, '\\s*(?:[=:]\\s*\\S+|is\\s+(?!', NO_SECRET, '(?![\\w-]))[^\\s?]+)'),
 ]
 
-/** Matches what may be a phone number. Dates and job numbers have fewer than TELEPHONE_DIGITS digits. */
+/** Matches possible phone numbers. With fewer than TELEPHONE_DIGITS digits, they are dates or job numbers. */
 const TELEPHONE = /(?<![\d.])\+?\(?\d[\d ()-]{8,}\d(?![\d.])/g
 const TELEPHONE_DIGITS = 10
 

@@ -5,9 +5,7 @@ import type { Interpretation } from './follow-up'
 /** Minimum `coverage` of a section of the topic's article, to answer a follow-up with this section. */
 const SAME_ARTICLE_COVERAGE = 0.45
 
-/**
- * A larger `margin` than this replaces the minimum `coverage` if the question is certainly about the topic.
- */
+/** If the question is certainly about the topic, a `margin` above this makes up for too little `coverage`. */
 const SAME_ARTICLE_LEAD = 1
 
 /** Minimum `coverage` of a section of another article, to offer choices for a follow-up. */

@@ -2,8 +2,8 @@ import type { Settings } from '../../lib/settings'
 import { PLAYER_HOSTS } from '../../src/contracts/frame-hosts'
 
 /**
- * YouTube's player loads its own script. The policy allows these paths, not the host, because other endpoints
- * of the host return a script that the caller chooses. The paths have no scheme, so the page's applies.
+ * YouTube's player loads its own script. The policy allows only these paths, because other endpoints of the
+ * host return a script that the caller chooses. The paths have no scheme, so the page's scheme applies.
  */
 const PLAYER_SCRIPTS = ['www.youtube.com/iframe_api', 'www.youtube.com/s/player/']
 
@@ -57,7 +57,7 @@ export interface Policies {
   file(contentType: string, of?: PolicySubject): string | undefined
 }
 
-/** Creates the policies. To save bytes, those of pages omit spaces after `;` and repeats of `default-src`. */
+/** Creates the policies. To save bytes, page policies omit spaces after `;` and what `default-src` covers. */
 export function createPolicies(settings: PolicySettings): Policies {
   // browsers must not upgrade requests to HTTPS on a site without TLS
   const secure = settings.siteUrl.startsWith('https:')

@@ -10,7 +10,7 @@ export function isOwnOrigin(url: string, headers: Headers, siteUrl: string): boo
 
 /**
  * False if another site sent the request. Browsers send `Origin` or `Sec-Fetch-Site` with every POST, and
- * pages cannot change these headers. `SameSite` cookies protect requests without them.
+ * pages cannot change these headers. `SameSite` cookies protect requests without these headers.
  */
 export function isFromThisSite(headers: Headers, siteUrl: string): boolean {
   const { origin, referer, 'sec-fetch-site': fetchSite } = headers

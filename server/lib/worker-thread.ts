@@ -4,7 +4,7 @@ import { errorCode } from '../../lib/error-code'
 /** A worker thread cannot start with a TypeScript file, so it loads tsx first. */
 const BOOTSTRAP_CODE = "require('tsx/cjs'); require(require('node:worker_threads').workerData.script)"
 
-/** Arguments and results are copied between threads. */
+/** Functions that a thread offers. Their arguments and results are copied between threads. */
 type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
 
 export interface WorkerThread<Offered extends Functions> {

@@ -21,7 +21,7 @@ const RESPONSE_TIMEOUT_MS = 15_000
 export const RESIZES_PER_WINDOW = 600
 const WINDOW_MS = 60_000
 
-/** Maximum responses of a network that are open at once: enough for an office behind one IP address. */
+/** Maximum open responses per network: enough for an office behind one IP address. */
 export const OPEN_PER_NETWORK = 128
 
 /** `Retry-After` of a network with too many open responses: most files load in less time. */
@@ -98,7 +98,7 @@ export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, poli
   done()
 }
 
-/** Limits the open responses per network, since clients that do not read hold connections to the upstream. */
+/** Limits open responses per network. A client that stops reading keeps its upstream connection open. */
 function createOpenLimit() {
   const open = new Map<string, number>()
   return function refusalOf(request: FastifyRequest, reply: FastifyReply): HttpError | undefined {

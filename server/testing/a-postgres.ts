@@ -12,8 +12,8 @@ interface Started {
 }
 
 /**
- * Returns a function that prepares a database for a test. The function creates a schema in DATABASE_URL if
- * this is set, otherwise starts the installed PostgreSQL. Returns undefined if there is neither.
+ * Returns a function that prepares a database for a test; undefined without DATABASE_URL and an installed
+ * PostgreSQL. The function creates a schema in DATABASE_URL if this is set, otherwise starts PostgreSQL.
  */
 export function findTestDatabase(): (() => Promise<Started>) | undefined {
   const { DATABASE_URL } = process.env

@@ -14,7 +14,7 @@ const PREFIX = 'Help center:'
 /** Maximum length of a receipt, because a comment of Contentful has at most 512 characters. */
 export const MAX_RECEIPT_LENGTH = 512 - `${PREFIX} `.length
 
-/** Start of a receipt that tells the editor to wait. A receipt that replaces it does not count for `MAX_RECEIPTS`. */
+/** Start of a receipt that says to wait. Replacing such a receipt does not count toward MAX_RECEIPTS. */
 const PENDING = new RegExp(`^${PREFIX} Not (live|removed) yet\\.`)
 
 /** What an editor is told about one entry of a publish. */

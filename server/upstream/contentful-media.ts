@@ -39,7 +39,7 @@ export function createContentfulMedia({ baseUrl, ca, spaceId, idleMs = IDLE_MS }
         resolve({ status: response.statusCode ?? 502, headers: response.headers, body: response })
       })
       outgoing.on('timeout', () => {
-        // with unread bytes, the reader pauses and not the host; Node does not restart the timer
+        // if bytes are unread, the reader pauses, not the host; restarts the timer, because Node does not
         if (body && body.readableLength > 0) outgoing.setTimeout(idleMs)
         else outgoing.destroy(new Error(`${url.host} sent nothing for ${idleMs} ms`))
       })

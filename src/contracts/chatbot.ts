@@ -155,7 +155,7 @@ export interface AnswerMeta {
   readonly followUps?: readonly string[]
 }
 
-/** `guardFlag` of a message that is not a refusal, also used if the service sends none (DATA-42, BOT-27). */
+/** `guardFlag` of a message that is not a refusal; also used if a service sends no flag (DATA-42, BOT-27). */
 export const DEFAULT_GUARD_FLAG = 'N'
 
 export interface BotMessage {

@@ -14,7 +14,7 @@ export interface SearchSection {
   readonly markdown?: string
   /** headings of the sections that contain this one, outermost first, if there are any */
   readonly outer?: readonly string[]
-  /** rows of those tables in the section that have column headers, if any */
+  /** rows of the section's tables that have column headers; absent if there are no such rows */
   readonly rows?: readonly SearchRow[]
 }
 

@@ -40,8 +40,8 @@ export async function runPush(
   openImporter: () => Importer = installImporter,
 ): Promise<void> {
   const { values } = parseArgs({ args, options: { 'dry-run': { type: 'boolean' } } })
-  // `npm run content:push --dry-run`, without `--`, must not write: npm takes the option and sets this
-  // variable
+  // `npm run content:push --dry-run`, without `--`, must not write either. npm then takes the option itself
+  // and sets this variable
   const isDryRun = values['dry-run'] === true || env['npm_config_dry_run'] === 'true'
   const exportPath = parse(exportSettings, env).CONTENT_EXPORT
   const source = await readSpaceExport(exportPath)

@@ -23,7 +23,7 @@ export interface ContentSource {
    * If a changed file cannot be read, returns the content read before.
    */
   current(view: ViewName, when?: 'atOnce'): Promise<ContentStore>
-  /** Checks for a changed file. Returns the current content, also as the Preview API serves it. */
+  /** Checks for a changed file. Returns the current content, and `store` with what the Preview API serves. */
   saved(): Promise<{ content: SpaceContent; store: ContentStore }>
   /** Saves the change that `edit` returns, and returns the new content. Changes run one after another. */
   change(edit: (content: SpaceContent, base: SpaceContent) => EntryChange): Promise<SpaceContent>

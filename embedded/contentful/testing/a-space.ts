@@ -42,8 +42,8 @@ export function anAsset(id: string, file: Item = {}, sys: SysGiven = {}): Item {
 }
 
 /**
- * Returns a content type with fields such as `title: 'Symbol'`. Brackets mark a list, as in `parts:
- * '[Link]'`, and a final `!` marks a localized field.
+ * Returns a content type with fields such as `title: 'Symbol'`. Brackets mark a list (`parts: '[Link]'`), and
+ * a final `!` marks a localized field.
  */
 export function aType(id: string, fields: Readonly<Record<string, string>>): Item {
   return {

@@ -44,7 +44,7 @@ const listOf = (vectors: readonly (readonly number[])[]) => ({
 })
 
 /**
- * Responds with one vector per text. Its first number is 0.1. Then it has one number per argument: for `a|b`,
+ * Responds with one vector per text: 0.1, then one number per argument. For the argument `a|b`, the number is
  * 1 if the text contains `a` or `b`, otherwise 0.
  */
 export const embeds =

@@ -13,8 +13,8 @@ const recent = (table: string) =>
   `${table}.at > $1::timestamptz - interval '${INSIGHT_WEEKS} weeks' and ${table}.at <= $1::timestamptz`
 
 /**
- * SQL for questions that the chatbot refused as not covered. Returns questions that differ only in case or
- * spaces as one row, with the searches with results that readers made in the next minutes.
+ * SQL for questions that the chatbot refused as not covered. Questions that differ only in case or spaces are
+ * one row, with the searches that the same readers made in the next minutes and that had results.
  */
 const REFUSED = `
   with refused as (

@@ -63,8 +63,8 @@ function createColumn(values: readonly (readonly string[])[]) {
 
   return {
     /**
-     * Returns a function that is true for documents with a chosen value. Returns undefined if that would be
-     * every document, because all values are chosen and each document has a value.
+     * Returns a function that is true for documents with a chosen value. Returns undefined if it would be
+     * true for all documents, because all values are chosen and each document has a value.
      */
     hasOneOf(chosen: readonly string[]): Passes | undefined {
       const wanted = new Uint8Array(ids.size)

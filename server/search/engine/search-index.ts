@@ -47,7 +47,7 @@ export interface FieldIndex {
 }
 
 export interface SearchIndex extends FieldIndex {
-  /** for each audience with documents, number of occurrences of each normalized word in them */
+  /** for each audience that has documents, how often these documents contain each normalized word */
   readonly spellings: ReadonlyMap<Audience, ReadonlyMap<string, number>>
   /** the index of the documents' sections shares this word list */
   readonly words: WordList

@@ -4,8 +4,8 @@ import { createTitleMatcher } from '../../../src/contracts/title-match'
 
 /**
  * Returns a function that finds titles that match a text, or the first titles for an empty text (AUTO-04).
- * Articles come before courses, so that courses do not use up the limit: the search box shows only articles
- * (AUTO-07). Of equal matches, shorter titles come first.
+ * Matching articles come before matching courses, because the search box shows only articles (AUTO-07) and
+ * courses could use up the limit. Of equal matches, shorter titles come first.
  */
 export function createSuggestions(documents: readonly SearchDocument[]) {
   const sorted = documents.toSorted((a, b) => a.title.length - b.title.length)

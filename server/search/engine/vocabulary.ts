@@ -15,8 +15,8 @@ export interface Vocabulary {
 }
 
 /**
- * Returns a function that returns the words of the documents that the audiences may read. A word that only
- * other documents have is unknown, so that a search does not reveal it.
+ * Returns a function that returns the vocabulary of given audiences: the words of the documents that they may
+ * read. A word that occurs only in other documents is unknown, so that a search does not reveal it.
  */
 export function createVocabularies(index: SearchIndex, groups: readonly SearchSynonyms[]) {
   const { termIds } = index

@@ -31,7 +31,7 @@ export interface RankedSections {
   readonly evidence?: Evidence
 }
 
-/** The readers whose question it is. Words that only other readers' articles have are unknown. */
+/** Who asks the question. Words that occur only in articles that these readers may not read are unknown. */
 interface Readers {
   readonly audiences: readonly Audience[]
   readonly isShown: (unit: Unit) => boolean

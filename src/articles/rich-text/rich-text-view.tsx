@@ -151,7 +151,7 @@ const options = {
     text.split('\n').flatMap((line, at) => (at > 0 ? [<br key={at} />, line] : line)),
 }
 
-/** The types of Contentful's renderer reject the nodes of our page models. */
+/** Needs a cast, because the types of Contentful's renderer reject the nodes of page models. */
 const toReact = documentToReactComponents as unknown as (
   document: unknown,
   views: typeof options,

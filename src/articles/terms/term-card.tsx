@@ -97,7 +97,7 @@ interface Place {
   readonly isWordAtBottom: boolean
 }
 
-/** In px: between word and card, and between card and window edge. */
+/** Distances in px: between word and card, and between card and window edge. */
 const GAP = 8
 const EDGE = 12
 

@@ -71,7 +71,7 @@ export function TermView({ href, renderLine, load = loadCard, children }: Props)
         if (!isInside(document.activeElement)) hide()
       }, CLOSE_AFTER)
     },
-    // Keeps a visible card open if `relatedTarget` is null. Then the window lost the focus, or the reader
+    // Keeps a visible card open if `relatedTarget` is null: either the window lost the focus, or the reader
     // pressed outside the card, which `onPointerDown` handles.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (isPointedAt.current) return

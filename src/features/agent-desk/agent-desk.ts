@@ -106,7 +106,7 @@ export function createAgentDesk(deps: Deps) {
             ...before.flatMap((chat) => newMessages(chat, chatOf(chat.id)?.messages ?? [])),
           ])
         hasLoaded = true
-        // files do not use the socket
+        // sends unsaved messages again, but not files, which do not use the socket
         for (const chat of get().chats)
           for (const one of chat.outgoing) if (one.state === 'Delivering' && !one.file) send(chat.id, one)
         return

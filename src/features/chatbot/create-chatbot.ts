@@ -188,7 +188,7 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
         return Promise.resolve()
       },
       destroy: endConversation,
-      /** The chat calls `run` afterward (BOT-18). */
+      /** Ends the conversation. The chat then calls `run`, which starts a new one (BOT-18). */
       async restart() {
         await withTimeLimit({ ms: RESTART_TIMEOUT_MS }, endSession).catch(() => undefined)
         forgetConversation()

@@ -50,7 +50,7 @@ export function createCaseProcessing(deps: Deps) {
       const reader = await analytics.ready()
       const { result, message } = await cases.closeCase(caseId, articleUrl)
       if (result === 'Failure') {
-        // then the case does not count as processed, so the next visit asks again
+        // the case no longer counts as processed, so the next visit asks again
         processed.cancel(caseId)
         log.error('Could not close the support case', { caseId, message })
         showToast({ kind: 'error', title: 'Failed to close support case', text: message ?? '' })

@@ -3,8 +3,8 @@ import { PROMPT_KEY } from '../../config/choices'
 import type { DeflectionState } from './deflection-store'
 
 /**
- * Moves the focus when the step changes, because the buttons of the old step are removed, and back to the
- * page when the card closes. Opening the card does not move the focus, but pressing `PROMPT_KEY` does.
+ * Moves the focus when the step changes, because the buttons of the old step are removed. When the card
+ * closes, moves the focus back to the page. Opening the card moves no focus, but `PROMPT_KEY` does.
  */
 export function useCardFocus(step: DeflectionState['step']) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -19,7 +19,7 @@ export function useCardFocus(step: DeflectionState['step']) {
     if (step === 'confirmation' && before === 'question') heading.current?.focus()
     if (step === 'question' && before === 'confirmation') closing.current?.focus()
     if (step === 'closed' && before !== 'closed') {
-      // only if the focus was in the removed card: a reader may have moved it elsewhere
+      // only if the focus was in the removed card, because the reader may have moved the focus elsewhere
       if (document.activeElement === document.body) origin.current?.focus({ preventScroll: true })
       origin.current = null
     }

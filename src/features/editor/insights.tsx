@@ -19,7 +19,7 @@ const lists: readonly (readonly [keyof EditorInsights, string])[] = [
   ['pagesNotFound', 'Pages not found'],
 ]
 
-/** Matches a path of this site. A reader may search for `//other.example`, which would lead elsewhere. */
+/** Matches a path, which is shown as a link. A search for `//other.example` must not become a link. */
 const PATH = /^\/(?![/\\])/
 
 export function Insights({ api }: { api: Pick<EditorApi, 'insights'> }) {

@@ -133,7 +133,7 @@ describe('SRCH-27 SRCH-28 the known attack payloads', () => {
       )
       const harmless = ownParts(render(view('harmless')).container)
       for (const shown of container.children) expect(ownParts(shown)).toEqual(harmless)
-      // the comparison of `ownParts` above includes the icons
+      // `ownParts` above has already compared the icons
       for (const icon of container.querySelectorAll('svg')) icon.remove()
       expect([...container.querySelectorAll('section *')].flatMap(faultsOf)).toEqual([])
       expect(container.textContent.length).toBeGreaterThan(payloads.length)

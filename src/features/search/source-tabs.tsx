@@ -8,7 +8,7 @@ import * as s from './source-tabs.module.css'
 interface Props {
   readonly facets: Facets
   readonly tabs: readonly SourceChoice[]
-  /** a source without results has no tab, so no tab is then selected */
+  /** a selected source without results has no tab, so no tab is shown as selected */
   readonly selected: SourceChoice
   /** id of the panel with the results; the selected tab has the id `${panelId}-tab` */
   readonly panelId: string

@@ -80,7 +80,7 @@ export function SignInPage() {
   )
 }
 
-/** Returns `ReturnUrl` plus the URL hash that Gatsby keeps. The gateway does not get the hash (AUTH-08). */
+/** Returns `ReturnUrl` plus the hash of this URL, because browsers send no hash to the gateway (AUTH-08). */
 function readReturnPath(): string | undefined {
   const { search, hash } = window.location
   const wanted = new URLSearchParams(search).get('ReturnUrl')

@@ -60,7 +60,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
   let onJoined: (error?: Error) => void = () => undefined
   let onEnded = () => {}
   let ending: Promise<void> | undefined
-  /** A chat that waits for the end of the earlier chat does not connect if this has grown. */
+  /** If this grows while a new chat waits for the earlier chat to end, the new chat does not connect. */
   let disconnects = 0
 
   const hello = () =>

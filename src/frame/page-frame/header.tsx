@@ -105,7 +105,7 @@ export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch 
   )
 }
 
-/** True on the search page if its query is this one. Another search would drop its filters (SRCH-39). */
+/** True if the search page shows this query now. Searching again would clear the filters (SRCH-39). */
 function isCurrentQuery(query: string) {
   return (
     window.location.pathname === fixedPaths.search &&

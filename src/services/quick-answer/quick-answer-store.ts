@@ -117,7 +117,7 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
     complain: (complaint: Complaint) => send(Rating.ThumbsDown, complaint),
     withdraw: () => set({ feedback: 'Initial', ...NO_FAILURE }),
     isAbout: (text: string) => asked !== '' && text.trim() === asked,
-    /** Call on unmount. Cancels a request for an answer; an answer and the feedback on it are kept. */
+    /** Call on unmount. Cancels a pending request, but keeps an answer that has arrived and its feedback. */
     stop() {
       if (get().outcome.kind !== 'loading') return
       begin('')

@@ -21,7 +21,7 @@ export function pickSuggestions(
   return wanted === '' ? [] : matcherOf(suggestions)(wanted, MAX_SHOWN, options)
 }
 
-/** Caches the index per list. Inbenta sends all titles once, so every keystroke searches the same list. */
+/** Caches the matcher per list. Inbenta sends all titles once, so every keystroke searches the same list. */
 const matcherOf = memoize((suggestions: readonly Suggestion[]) => {
   const names = new Set<string>()
   const own = suggestions.filter(({ text, source }) => {

@@ -74,13 +74,13 @@ export interface Rating {
   readonly comment?: string
 }
 
-/** What the site needs from a search service. Only implementations and settings have a vendor's field names. */
+/** What the site needs from a search service. Only implementations and settings name a vendor's fields. */
 export interface SearchProvider {
   /** rejects with an `AbortError` if aborted; if the search fails, the error describes the failure */
   search(question: Question, signal: AbortSignal): Promise<Answer>
   /** candidates; `pickSuggestions` selects the ones to show */
   autocomplete(text: string, signal: AbortSignal): Promise<readonly Suggestion[]>
-  /** never throws or blocks, like `trackRate` and `trackAutocompleteClick` */
+  /** never throws or blocks; the same is true of `trackRate` and `trackAutocompleteClick` */
   trackClick(clickCode: string): void
   trackRate(rating: Rating): void
   trackAutocompleteClick(contentId: string, query: string): void

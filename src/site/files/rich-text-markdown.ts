@@ -133,7 +133,7 @@ const tags: Record<Exclude<Mark, 'code'>, string> = {
 const LETTER_FIRST = /^[^\s\p{P}\p{S}]/u
 const LETTER_LAST = /[^\s\p{P}\p{S}]$/u
 
-/** True if Markdown reads the signs of a mark between `before` and `after` as marks, and not as text. */
+/** True if signs around `text`, such as `**`, format it in Markdown between `before` and `after`. */
 function canUseSigns(text: string, before: string, after: string) {
   return (
     !/[*~]$/.test(before) &&
@@ -196,7 +196,7 @@ function quoted(text: string) {
   return text === '' ? '' : text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>')
 }
 
-/** Returns a Markdown table, which must have a header row. If the table has none, the header row is empty. */
+/** Returns a Markdown table. Markdown requires a header row, so it is empty for a table that has none. */
 function tableMarkdown({ data, content: rows }: Table, path: string): string {
   const lines = tableGrid(rows).map((cells) =>
     cells.map((cell) => (cell ? cellMarkdown(richTextMarkdown(cell.content, path)) : '')),

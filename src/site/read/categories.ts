@@ -8,7 +8,7 @@ import { homeBlocks } from './home-blocks'
 import { shownArticles } from './articles'
 import type { ArticleEntry } from './articles'
 
-/** Place of an article: home category, all articles with this home category in order, index among them. */
+/** Home category of an article, all articles with this home category in order, and the article's index. */
 export interface ArticlePlace {
   readonly category: EntryOf<'category'>
   readonly articles: readonly ArticleEntry[]

@@ -44,7 +44,7 @@ export function readRedirects(redirects: unknown, anchors: unknown): Redirects {
 }
 
 /**
- * Returns a function that gets the source paths of the redirects to one of its pages, or to a file of the
+ * Returns a function that lists the source paths of the redirects to the given pages, or to a file of the
  * site. `all` are the paths of all pages of the site, which win over redirects from the same path.
  */
 export function redirectSources(redirects: readonly Redirect[], all: readonly string[]) {

@@ -5,7 +5,7 @@ import type { Content } from '../read/content'
 import { termsOfArticle } from './article-terms'
 import { compareDocuments } from './similarity'
 
-/** Maximum number of similar articles of the article's home category that come before all others. */
+/** Maximum number of similar articles that come first because they have the same home category. */
 const FROM_CATEGORY = 3
 
 export type RelatedArticles = (article: ArticleEntry, limit: number) => readonly ArticleEntry[]

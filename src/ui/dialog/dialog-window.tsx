@@ -60,7 +60,7 @@ export function DialogWindow({
       aria-labelledby={titleId}
       data-look={look}
       data-closing={open ? undefined : ''}
-      // Browsers ignore a prevented `cancel` on a second Escape, so `closedby="none"` disables Escape.
+      // A second Escape closes a dialog even if `cancel` is prevented, so `closedby="none"` disables Escape.
       // `onKeyDown` does the same in browsers without `closedby`.
       closedby={escapeCloses ? undefined : 'none'}
       onKeyDown={(event) => {

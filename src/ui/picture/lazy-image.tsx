@@ -64,7 +64,7 @@ function OneImage({ eager = false, className = '', alt, ...props }: ImageProps &
       alt={alt}
       className={`${s.image} ${className}`}
       data-fade={eager ? undefined : isShown ? 'shown' : 'waiting'}
-      // Browsers do not fetch a hidden copy that is lazy.
+      // Copies for a theme are always lazy, because browsers do not fetch a hidden image that is lazy.
       loading={eager && !props['data-copy'] ? 'eager' : 'lazy'}
       decoding="async"
       suppressHydrationWarning // `imageScript` may have changed `data-fade`

@@ -45,7 +45,7 @@ const SUGGEST_ID = 'search-box'
 const FACET_VALUES = 100
 /** Number of suggestions to request: more than the site shows. */
 const SUGGESTIONS = 10
-/** Number of results whose clicks can be tracked: the page can show earlier responses again. */
+/** Number of results whose clicks can be tracked: many, because the page can show earlier responses again. */
 const MAX_TRACKABLE = 1000
 const DEFAULTS = { searchHub: 'default' }
 
@@ -86,7 +86,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
         const selection = { value, numberOfResults: 0, state: 'selected' } as const
         engine.dispatch(facets.toggleSelectFacetValue({ facetId: key, selection }))
       }
-      // Selecting a value that the last response did not have limits the facet to its present values.
+      // Selecting a value changes one of these settings so that the facet gets no more values. Resets both.
       engine.dispatch(facets.updateFacetNumberOfValues({ facetId: key, numberOfValues: FACET_VALUES }))
       engine.dispatch(facets.updateFreezeCurrentValues({ facetId: key, freezeCurrentValues: false }))
     }

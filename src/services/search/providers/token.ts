@@ -18,7 +18,7 @@ interface Options {
   readonly now?: () => number
 }
 
-/** In ms. A token that expires sooner is replaced, because a request with it could arrive too late. */
+/** In ms. A token that expires within this time is replaced, since a request with it may arrive too late. */
 const EXPIRY_MARGIN_MS = 30_000
 
 /** Caches a token until it is about to expire or `forget` is called (PROV-04). */

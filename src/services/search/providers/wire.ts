@@ -68,7 +68,7 @@ function toSuggestion(item: unknown, place: string): Suggestion {
 
 function toResult(hit: unknown, place: string): Result {
   const given = recordOf(hit, place)
-  // Inbenta nests these fields in `attributes`. The specification has them next to the title (DATA-57).
+  // Inbenta nests the content's fields in `attributes`; the specification does not (DATA-57).
   const fields = { ...recordOf(given.attributes ?? {}, `${place}.attributes`), ...given }
   const text = (name: string) => textsOf(fields[name] ?? [], `${place}.${name}`)[0] ?? ''
   const url = textsOf(fields.URL, `${place}.URL`)[0] ?? ''
