@@ -21,7 +21,7 @@ const QUICK_READER_MS = 1_000
 const TAP_MS = 80
 
 /** What the benchmark waits for before the tap: the prefetch of the linked page, an idle page, or nothing. */
-export type Patience = 'goal' | 'quiet' | 'none'
+export type WaitFor = 'goal' | 'quiet' | 'none'
 
 interface Trip {
   readonly heard: number
@@ -39,7 +39,7 @@ export interface Trips {
 }
 
 interface Asked {
-  readonly patience: Patience
+  readonly patience: WaitFor
   /** paths to open; by default those of the first links on START */
   readonly goals?: readonly string[]
 }
@@ -80,7 +80,7 @@ async function goalsIn(browser: Browser, url: string): Promise<string[]> {
   return [...new Set(links.filter((href) => /^\/[a-z-]+\/[^#?]+$/.test(href)))].slice(0, MAX_GOALS)
 }
 
-async function tripTo(goal: string, browser: Browser, url: string, patience: Patience): Promise<Trip> {
+async function tripTo(goal: string, browser: Browser, url: string, patience: WaitFor): Promise<Trip> {
   const { page, session, close } = await openOnPhone(browser)
   try {
     const requests = watchRequests(page)

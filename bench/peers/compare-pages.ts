@@ -7,7 +7,7 @@ import { startGatewayProcess } from '../gateway/running-gateway'
 import { measureFirstLoad } from '../pages/first-load'
 import { lighthouseReports, METRICS, metricsOf } from '../pages/lighthouse'
 import { median } from '../tools/percentiles'
-import { goalsOf, measurePageToPage, type Patience } from '../pages/page-to-page'
+import { goalsOf, measurePageToPage, type WaitFor } from '../pages/page-to-page'
 import { listPages, type PeerPage, peerPages, picturesIn } from './articles'
 import { countOf, titleOf } from './compare-builds'
 import type { PeerFolder } from './peer-folder'
@@ -125,7 +125,7 @@ async function tripsOf(
   name: string,
   origin: string,
   goals: readonly string[],
-  patience: Patience,
+  patience: WaitFor,
 ): Promise<Row> {
   console.log(`${name}: from the list to ${goals.length} pages, twice`)
   const quick = await measurePageToPage(origin, { patience: 'none', goals })

@@ -109,7 +109,8 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     delays.add(delay)
   }
 
-  const lookAgain = ({ caseId }: CaseClose) => later(CERTAIN_AFTER_MS, () => completeInterrupted(caseId))
+  const checkAgainLater = ({ caseId }: CaseClose) =>
+    later(CERTAIN_AFTER_MS, () => completeInterrupted(caseId))
 
   /**
    * Adds the article to a closed case and finishes the record. For an open case, drops the record if the case
@@ -122,12 +123,12 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   ): Promise<boolean> {
     const looking = upstream.addArticle({ ...close, signal })
     const isClosed = await looking.catch((error: unknown) => {
-      lookAgain(close)
+      checkAgainLater(close)
       throw error
     })
     if (isClosed || isCertain)
       await endRecord(isClosed ? records.finish(close.caseId) : records.drop(close), signal)
-    else lookAgain(close)
+    else checkAgainLater(close)
     return isClosed
   }
 
@@ -219,7 +220,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
         case 'closed-without-comment':
           request.log.warn({ err: outcome.cause }, 'Closed a case, but could not add the article')
           if (outcome.isRefusal) break
-          lookAgain(record)
+          checkAgainLater(record)
           return success(CLOSED)
         case 'closed':
       }

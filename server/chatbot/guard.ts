@@ -2,14 +2,14 @@ const oneOf = (...words: readonly string[]) => `(?:${words.join('|')})`
 const toPattern = (...parts: readonly string[]) => new RegExp(parts.join(''), 'i')
 
 /** What follows "You are now" in a prompt injection, but not in an article: "You are now signed in." */
-const PERSONA = oneOf(
+const INJECTED_PERSONA = oneOf(
   ...['ai', 'bot', 'chatbot', 'assistant', 'llm', 'language model', 'dan', 'hacker', 'pirate', 'character'],
   ...['evil', 'unrestricted', 'unfiltered', 'uncensored', 'free (?:of|from)'],
 )
-const UNBOUND = oneOf('bound', 'censored', '(?:restricted|limited) by', PERSONA)
+const UNBOUND = oneOf('bound', 'censored', '(?:restricted|limited) by', INJECTED_PERSONA)
 
 /** What follows "System:" in a prompt injection, but not in an article line such as "System: Windows 11". */
-const ROLE_PLAY = oneOf(
+const AFTER_SYSTEM = oneOf(
   ...['answer', 'say', 'tell', 'reply', 'respond', 'repeat', 'reveal', 'ignore', 'disregard', 'forget'],
   ...['obey', 'pretend', 'sure', 'here (?:is|are)', 'you (?:are|must)', 'the (?:reader|user) is'],
   '(?:list|print|show|output|write|send|give) (?:all|any|every|each|me|the|your)',
@@ -19,7 +19,7 @@ const ROLE_PLAY = oneOf(
 const INSTRUCTIONS: readonly RegExp[] = [
   /\b(ignore|disregard|forget|override|bypass)\b[^.?!]{0,40}\b(previous|prior|above|earlier|all|any|your|the|these|those)\b[^.?!]{0,40}\b(instruction|prompt|rule|guideline|restriction|context|direction|polic)/i,
   /\b(reveal|show|print|repeat|output|leak|tell me|what (?:is|are))\b[^.?!]{0,40}\b(system prompt|hidden prompt|initial prompt|your (?:instructions|prompt|rules|guidelines))/i,
-  toPattern('\\byou are now (?:(?:an?|the|my|our|your)\\b[^.?!]{0,40})?\\b', PERSONA, '\\b'),
+  toPattern('\\byou are now (?:(?:an?|the|my|our|your)\\b[^.?!]{0,40})?\\b', INJECTED_PERSONA, '\\b'),
   toPattern('\\byou are no longer (?:an?\\b[^.?!]{0,40})?\\b', UNBOUND, '\\b'),
   /\b(act|behave|respond|answer) as (if you|an? (?:unrestricted|different|evil|hacker|admin)|DAN\b)/i,
   /\bpretend (to be|that you|you)\b/i,
@@ -27,7 +27,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /\b(you are now|act|answer|behave|operate|reply|respond)( as( if)?)? in\b[^.?!]{0,10}\b(developer|debug) mode\b/i,
   /\bjailbreak\b/i,
   /\bnew (system )?(instructions|prompt)\s*:/i,
-  toPattern('(?:^|\\n)\\s*(?:system|assistant)\\s*:\\s*(?:please )?', ROLE_PLAY, '\\b'),
+  toPattern('(?:^|\\n)\\s*(?:system|assistant)\\s*:\\s*(?:please )?', AFTER_SYSTEM, '\\b'),
   /<\/?(system|assistant|instructions?|prompt)>/i,
   /\[\/?(INST|SYSTEM)\]/i,
   /\b(do not|don't|never) (follow|obey|use|mention|cite)\b[^.?!]{0,40}\b(instruction|source|article|rule|guideline)/i,

@@ -32,7 +32,7 @@ export interface RankedSections {
 }
 
 /** Who asks the question. Words that occur only in articles that these readers may not read are unknown. */
-interface Readers {
+interface Asker {
   readonly audiences: readonly Audience[]
   readonly isShown: (unit: Unit) => boolean
 }
@@ -59,7 +59,7 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
 
   return (
     question: string,
-    { isShown, audiences }: Readers,
+    { isShown, audiences }: Asker,
     topic?: Topic,
     similarities?: Similarities,
   ): RankedSections => {

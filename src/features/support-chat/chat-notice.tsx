@@ -15,7 +15,7 @@ const endings: Readonly<Record<EndReason, string>> = {
 export function ChatNotice({ chat }: { chat: SupportChat }) {
   const { status, error, endReason } = useStore(chat.store)
   const begin = (event: MouseEvent) => {
-    keepFocus(event)
+    moveFocusToDialog(event)
     void chat.restart()
   }
   return (
@@ -58,4 +58,4 @@ export function ChatNotice({ chat }: { chat: SupportChat }) {
  * Moves the focus to the dialog before the pressed button is removed. After a restart, the new composer takes
  * the focus from the dialog.
  */
-const keepFocus = ({ currentTarget }: MouseEvent) => currentTarget.closest('dialog')?.focus()
+const moveFocusToDialog = ({ currentTarget }: MouseEvent) => currentTarget.closest('dialog')?.focus()

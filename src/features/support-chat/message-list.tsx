@@ -21,7 +21,7 @@ export function MessageList({ chat, typingWords, isMarkdown = false, renderHead,
   const { messages, isAgentTyping, status } = useStore(chat.store)
   const list = useScrolledToEnd(messages.findLast(({ participant }) => !participant.isAgent)?.id)
   // moves the focus to the list, because the pressed button of a message is removed
-  const keepFocus = () => list.current?.focus({ preventScroll: true })
+  const moveFocusToList = () => list.current?.focus({ preventScroll: true })
   const newest = messages.findLast(({ participant }) => participant.isAgent)
   const [announced, setAnnounced] = useState(newest)
   if (!isAgentTyping && newest !== announced) setAnnounced(newest)
@@ -42,12 +42,12 @@ export function MessageList({ chat, typingWords, isMarkdown = false, renderHead,
               status === 'Ended'
                 ? undefined
                 : () => {
-                    keepFocus()
+                    moveFocusToList()
                     void chat.retry(message.id)
                   }
             }
             onStillHere={() => {
-              keepFocus()
+              moveFocusToList()
               chat.restartTimers()
             }}
           />

@@ -14,7 +14,7 @@ export function createProcessedCases(area?: StorageArea) {
   const stored = storedText(STORAGE_KEY, area)
   const onThisPage = new Set<string>()
   const list = () => toTexts(parseJson(stored.read()))
-  const others = (caseId: string) => list().filter((id) => id !== caseId)
+  const listWithout = (caseId: string) => list().filter((id) => id !== caseId)
   const store = (ids: readonly string[]) => stored.write(JSON.stringify(ids.slice(-MAX_STORED)))
 
   return {
@@ -22,12 +22,12 @@ export function createProcessedCases(area?: StorageArea) {
     /** call before processing a case, so that no other tab processes it too */
     start(caseId: string) {
       onThisPage.add(caseId)
-      store([...others(caseId), caseId])
+      store([...listWithout(caseId), caseId])
     },
     /** call if processing failed */
     cancel(caseId: string) {
       onThisPage.delete(caseId)
-      store(others(caseId))
+      store(listWithout(caseId))
     },
   }
 }

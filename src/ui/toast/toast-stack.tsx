@@ -12,14 +12,14 @@ const animation: CSSProperties & Record<`--${string}`, string> = { '--exit': `${
 export function ToastStack({ store }: { store: ToastStore }) {
   const stack = useStore(store)
   const isHidden = useSyncExternalStore(onVisibilityChange, () => document.hidden)
-  const { noteWhereFrom, leave } = useStackFocus()
+  const { rememberPreviousFocus, leave } = useStackFocus()
   if (stack.toasts.length === 0) return null
 
   const shown = shownToasts(stack)
   const older = foldable(stack)
   return (
     <Provider>
-      <div className={`${s.stack} no-print`} style={animation} onFocus={noteWhereFrom}>
+      <div className={`${s.stack} no-print`} style={animation} onFocus={rememberPreviousFocus}>
         {stack.toasts.toReversed().map((toast) => (
           <ToastItem
             key={toast.serial}

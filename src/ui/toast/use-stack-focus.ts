@@ -6,7 +6,7 @@ import { useRef, type FocusEvent } from 'react'
 export function useStackFocus() {
   const cameFrom = useRef<Element>(null)
 
-  const noteWhereFrom = ({ relatedTarget, currentTarget }: FocusEvent) => {
+  const rememberPreviousFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
   /** Call when a toast is dismissed. Radix may already have moved the focus from the toast to the list. */
@@ -20,5 +20,5 @@ export function useStackFocus() {
     if (next instanceof HTMLElement && next.isConnected) next.focus()
     else if (activeElement instanceof HTMLElement) activeElement.blur()
   }
-  return { noteWhereFrom, leave }
+  return { rememberPreviousFocus, leave }
 }
