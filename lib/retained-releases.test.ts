@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openReleaseStore } from '../publisher/release/store'
+import { CURRENT_FILE } from '../src/contracts/release'
 import { loadRelease } from '../server/releases/release-source'
 import { aFolder, aPage } from '../server/testing/fake-public'
 import { listReleases, findSyncBaseline, rollBack, switchToCode } from './retained-releases'
@@ -77,7 +78,15 @@ describe('switchToCode', () => {
       await rollBack(dir, id, now())
     }
     const start = (code: string) => switchToCode(dir, code, now())
-    return { build, goBack, start, dir, liveId: async () => (await loadRelease(dir))?.id }
+    const currentFile = path.join(dir, CURRENT_FILE)
+    /** Builds a release as a publish does that is killed after it wrote the manifest. */
+    const buildHalf = async (code: string) => {
+      const current = readFileSync(currentFile)
+      const { id } = await build(code)
+      writeFileSync(currentFile, current)
+      return id
+    }
+    return { build, buildHalf, goBack, start, dir, liveId: async () => (await loadRelease(dir))?.id }
   }
 
   it('switches to the staged release of new code when that code starts, and back when the earlier code starts', async () => {
@@ -97,13 +106,24 @@ describe('switchToCode', () => {
     expect(await start('old')).toEqual({ outcome: 'switched', id: last.id })
   })
 
-  it('stages a release of other code with the same pages, and does not change the live release', async () => {
+  it('stages a release even if only its code differs from the live release, and switches to it when that code starts', async () => {
     const { build, start, liveId } = aStore('same')
     const first = await build('old', false, 'home')
     const { id } = await build('new', true, 'home')
     expect(await start('old')).toEqual({ outcome: 'unchanged', id: first.id })
     expect(await start('new')).toEqual({ outcome: 'switched', id })
     expect(await liveId()).toBe(id)
+  })
+
+  it('never makes a release live whose publish was killed before the switch', async () => {
+    const { build, buildHalf, goBack, start } = aStore('killed')
+    const { id } = await build('code', false, 'home')
+    const half = await buildHalf('code')
+    expect(await build('code', false, 'home')).toMatchObject({ outcome: 'unchanged', id })
+    expect(await start('code')).toEqual({ outcome: 'unchanged', id })
+    await buildHalf('other')
+    expect(await start('other')).toEqual({ outcome: 'unchanged', id })
+    await expect(goBack(half)).rejects.toThrow(`There is no release ${half}.`)
   })
 
   it('makes a staged release live if no release is live', async () => {
@@ -113,7 +133,7 @@ describe('switchToCode', () => {
     expect(await start('code')).toEqual({ outcome: 'switched', id })
   })
 
-  it('refuses to roll back to a staged release until it was live', async () => {
+  it('refuses to roll back to a staged release that was never live, and accepts it once it was live', async () => {
     const { build, goBack, start, liveId } = aStore('never-live')
     const old = await build('old')
     const { id } = await build('new', true)

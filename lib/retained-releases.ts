@@ -6,7 +6,7 @@ import { readCurrent, readManifestHead, readRelease, switchTo } from './release-
 /** A release on disk, without its lists of files and pages. */
 export type RetainedRelease = Pick<
   ManifestHead,
-  'id' | 'code' | 'createdAt' | 'pageCount' | 'syncToken' | 'syncedAt' | 'space' | 'validUntil'
+  'id' | 'code' | 'createdAt' | 'pageCount' | 'syncToken' | 'syncedAt' | 'space' | 'validUntil' | 'staged'
 > & {
   readonly isCurrent: boolean
   readonly rolledBackAt?: string | undefined
@@ -67,13 +67,16 @@ export function findSyncBaseline(retained: readonly RetainedRelease[]): Retained
     .at(0)
 }
 
+/** False for a release whose publish was killed before the switch. */
+const canGoLive = ({ wasLive, staged }: RetainedRelease) => wasLive || staged === true
+
 export const stagedReleaseMessage = (id: string) =>
   `Release ${id} was never live. It goes live when a gateway of its code starts.`
 
 /** Makes a release live that was live before. Throws if it is unknown, unreadable or was never live. */
 export async function rollBack(releasesDir: string, id: string, now = new Date()): Promise<void> {
   const retained = await listReleases(releasesDir)
-  const chosen = retained.find((release) => release.id === id)
+  const chosen = retained.find((release) => release.id === id && canGoLive(release))
   if (!chosen) {
     const ids = retained.flatMap((release) => (release.wasLive ? [release.id] : [])).join(', ')
     throw new Error(`There is no release ${id}. Retained releases: ${ids || 'none'}.`)
@@ -100,7 +103,7 @@ interface CodeSwitch {
 export async function switchToCode(releasesDir: string, code: string, now = new Date()): Promise<CodeSwitch> {
   const retained = await listReleases(releasesDir)
   const live = retained.find(({ isCurrent }) => isCurrent)
-  const release = retained.find((one) => one.code === code)
+  const release = retained.find((one) => one.code === code && canGoLive(one))
   const isStaged = release && !release.wasLive && release.id > (live?.id ?? '')
   if (live?.rolledBackFrom === code && !(isStaged && release.createdAt > (live.rolledBackAt ?? '')))
     return { outcome: 'rolled back', id: live.id }

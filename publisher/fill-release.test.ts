@@ -39,7 +39,7 @@ const PAGE = `<script>${firstPaintScript}</script>`
 
 const settings = parseSettings({ CONTENT_EXPORT: join('docs', 'space.json') })
 
-/** Creates `public/` as Gatsby builds a site. Returns what the publisher needs of the build. */
+/** Writes a `public/` folder like that of a Gatsby build. Returns what the publisher needs of the build. */
 function aBuild(publicDir: string, site: Site, scriptTags = '') {
   for (const name of ['offline.html', 'offline.css', 'offline.js', 'favicon.svg'])
     writeFiles(publicDir, { [name]: '' })

@@ -50,12 +50,18 @@ function textsIn(value: unknown): string[] {
 const namesPath = (text: string, path: string) =>
   text.split(path).some((after, place) => place > 0 && !/^[\p{L}\p{N}_-]/u.test(after))
 
+/**
+ * Returns the live paths of entries whose audience changed, and former paths of private entries, which a held
+ * page of an earlier release may name. So no held page names an article that became private.
+ */
 function pathsWithOtherAudience({ manifest }: Live, content: RawContent): string[] {
   const audiences = new Map([...content.entries].map((entry) => [entry.id, rawAudienceOf(entry)]))
-  return Object.entries(manifest.pages).flatMap(([path, { entryId, audience }]) => {
+  const livePaths = Object.entries(manifest.pages).flatMap(([path, { entryId, audience }]) => {
     const hasOther = entryId !== undefined && audiences.has(entryId) && audiences.get(entryId) !== audience
     return hasOther ? [path] : []
   })
+  const former = (manifest.formerPaths ?? []).filter(({ entryId }) => audiences.get(entryId) !== undefined)
+  return [...livePaths, ...former.map(({ path }) => path)]
 }
 
 const isTemplateName = (name: string): name is TemplateName => templateNames.some((one) => one === name)

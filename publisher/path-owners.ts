@@ -7,9 +7,7 @@ type Live = Pick<LiveRelease, 'manifest'> | undefined
 export const pathOwnersOf = (live: Live): PathOwners =>
   new Map([
     ...Object.entries(live?.manifest.reserved ?? {}),
-    ...Object.entries(live?.manifest.pages ?? {}).flatMap(([path, { entryId }]): [string, string][] =>
-      entryId === undefined ? [] : [[path, entryId]],
-    ),
+    ...entryPathsOf(live).map(({ path, entryId }): [string, string] => [path, entryId]),
   ])
 
 /** Returns the paths to reserve for entries that are still published but have no page because of errors. */
@@ -18,4 +16,24 @@ export const reservedPaths = (site: Site, live: Live): Readonly<Record<string, s
     [...pathOwnersOf(live)].filter(
       ([path, id]) => site.content.leftOut.has(id) && !site.pageOf(id) && !site.pageAt(path),
     ),
+  )
+
+/**
+ * Returns paths at which entries were live but no longer are. Collects them while the site has held pages,
+ * which may name them.
+ */
+export function formerPaths(site: Site, live: Live): readonly EntryPath[] {
+  if (!site.pages.some(({ isHeld }) => isHeld)) return []
+  const known = [...(live?.manifest.formerPaths ?? []), ...entryPathsOf(live)]
+  return known.filter(({ path, entryId }) => site.pageOf(entryId)?.path !== path)
+}
+
+interface EntryPath {
+  readonly path: string
+  readonly entryId: string
+}
+
+const entryPathsOf = (live: Live): readonly EntryPath[] =>
+  Object.entries(live?.manifest.pages ?? {}).flatMap(([path, { entryId }]) =>
+    entryId === undefined ? [] : [{ path, entryId }],
   )

@@ -45,7 +45,7 @@ it('REBUILD-01 returns the result of the build worker', async () => {
   expect(await aPublisher(answering(published)).publish(request)).toEqual(published)
 })
 
-it('sends connection and events to the build worker', async () => {
+it('sends the connection to Contentful and the events to the build worker', async () => {
   const script = `process.on('message', ({ connection, events, lateEvents }) => process.send({ kind: 'unchanged', release: connection.host, changedPages: [...events, ...lateEvents].map(({ id }) => id), entries: [], late: [], isLast: false }))`
   const anEvent = (id: string) => ({ action: 'publish', kind: 'Entry', id, receivedAt: '' }) as const
   const sent = { ...request, events: [anEvent('merge')], lateEvents: [anEvent('split')] }
@@ -119,7 +119,7 @@ it('reuses the build worker for the next publish, but not after an idle pause or
   expect(await idle.publish(request)).toMatchObject({ release: '1' })
 })
 
-it('REBUILD-01 reuses the build worker after it dropped a request because of a rollback', async () => {
+it('REBUILD-01 reuses a build worker that dropped the previous request because of a rollback', async () => {
   const script = `let n = 0; process.on('message', ({ rolledBackAt }) => process.send(n++ === 0 ? { kind: rolledBackAt } : ${JSON.stringify(published)}))`
   const publisher = aPublisher(script)
   expect(await publisher.publish({ ...request, rolledBackAt: 'dropped' })).toEqual({ kind: 'dropped' })

@@ -137,7 +137,7 @@ it('REBUILD-01 reports the announced changes that Contentful did not deliver in 
   ])
 })
 
-it('ROUTE-09 REBUILD-01 holds and reports the page of a category if another category has its new slug', async () => {
+it('ROUTE-09 REBUILD-01 holds the page of a category whose new slug belongs to another category, and reports this', async () => {
   const category = (id: string, url: string) =>
     rawEntry('category', id, { title: `Title of ${id}`, url, content: link('merge') })
   const { publish, read } = await aSpace()
@@ -279,7 +279,7 @@ describe('after a power failure, a publish with a held page', () => {
   const data = 'page-data/how-to/merge/page-data.json'
   const files = ['how-to/merge/index.html', data, 'how-to/merge.md']
 
-  it('rewrites the search corpus that the power failure emptied, without the held page', async () => {
+  it('replaces a search corpus that the power failure emptied, by one that lacks the held page', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation()
     const { publish, read, damage, damaged, livePages } = await aSpace()
     await publish([merge('Merge'), howTo('other')])
@@ -334,7 +334,7 @@ describe('after a power failure, a publish with a held page', () => {
   })
 })
 
-it('AUTH-01 holds a page that links to /how-to/add-user, since the changed audience of /how-to/add does not affect it', async () => {
+it('AUTH-01 can hold a page that links to /how-to/add-user even if the audience of /how-to/add changed', async () => {
   const reader = (title: string) =>
     rawEntry('kbHowTo', 'reader', {
       title,
@@ -346,4 +346,48 @@ it('AUTH-01 holds a page that links to /how-to/add-user, since the changed audie
   await publish([reader('Reader'), add('everyone'), howTo('add-user')])
   await publish([reader(''), add('employee'), howTo('add-user')])
   expect(await livePages()).toContain('/how-to/reader')
+})
+
+describe('AUTH-01 a held page that links to an article', () => {
+  const reader = (title: string) =>
+    rawEntry('kbHowTo', 'reader', {
+      title,
+      url: 'reader',
+      introduction: document(paragraph(node('entry-hyperlink', ['see'], { target: link('plan') }))),
+    })
+  const plan = (url: string, audience = 'everyone') =>
+    rawEntry('kbHowTo', 'plan', { title: 'Takeover plan', url, audience })
+
+  it.each([
+    ['became private after it was renamed', [[plan('plan-2')]]],
+    ['became private after it was renamed twice', [[plan('plan-2')], [plan('plan-3')]]],
+    ['was unpublished and then published as a private one', [[]]],
+    [
+      'became private after it was renamed and another article had its path for a time',
+      [
+        [plan('plan-2')],
+        [plan('plan-2'), rawEntry('kbHowTo', 'other', { title: 'Other', url: 'plan' })],
+        [plan('plan-2'), howTo('other')],
+      ],
+    ],
+  ])('is removed if the article %s', async (_, publishes) => {
+    const { publish, livePages } = await aSpace()
+    await publish([reader('Reader'), plan('plan')])
+    for (const others of publishes) {
+      await publish([reader(''), ...others])
+      expect(await livePages()).toContain('/how-to/reader')
+    }
+    await publish([reader(''), plan('plan-2', 'employee')])
+    expect(await livePages()).not.toContain('/how-to/reader')
+  })
+
+  it('stays if the article is renamed and an article that it does not name becomes private', async () => {
+    const { publish, livePages } = await aSpace()
+    const other = (audience: string) =>
+      rawEntry('kbHowTo', 'other', { title: 'Other', url: 'other', audience })
+    await publish([reader('Reader'), plan('plan'), other('everyone')])
+    await publish([reader(''), plan('plan-2'), other('everyone')])
+    await publish([reader(''), plan('plan-2'), other('employee')])
+    expect(await livePages()).toContain('/how-to/reader')
+  })
 })

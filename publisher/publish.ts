@@ -15,7 +15,7 @@ import { removeCacheIdentity } from './gatsby/cache-identity'
 import { runFullBuild } from './gatsby/full-build'
 import { hashInputs } from './hash-inputs'
 import { holdablePages } from './holdable-pages'
-import { pathOwnersOf, reservedPaths } from './path-owners'
+import { formerPaths, pathOwnersOf, reservedPaths } from './path-owners'
 import { toEntryOutcomes } from './report/entry-outcomes'
 import { readRedirectFiles } from './redirect-files'
 import { toPublishNote, type MadeRelease } from './report/publish-note'
@@ -213,6 +213,7 @@ const contentOf = (
   inputs,
   ...(site.changesAt !== undefined && { validUntil: new Date(site.changesAt).toISOString() }),
   reserved: reservedPaths(site, live),
+  formerPaths: formerPaths(site, live),
   space: spaceOf(spaceEnv, locale),
 })
 

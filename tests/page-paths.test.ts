@@ -125,10 +125,18 @@ describe('page paths', () => {
     'setup.md',
     'Feed.XML',
     'page-data.json/part',
+    'v2.html/setup',
+    'a/v2.HTM/setup',
   ])('uses the id if the slug %s cannot be a path', (url) => {
     const { site, issues } = siteOf([rawEntry('kbHowTo', 'id7', { title: 'T', url })])
     expect(site.pageAt('/how-to/id7')).toBeDefined()
     expect(issues).toMatchObject([{ code: 'unusable-slug', field: 'url' }])
+  })
+
+  it('accepts a slug that ends in .html', () => {
+    const { site, issues } = siteOf([rawEntry('kbHowTo', 'id7', { title: 'T', url: 'setup/v2.html' })])
+    expect(site.pageAt('/how-to/setup/v2.html')).toBeDefined()
+    expect(issues).toEqual([])
   })
 
   it('accepts a slug of 245 bytes', () => {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { readCurrentRelease } from '../../lib/release-files'
 import { parseSettings } from '../../lib/settings'
 import { aGateway, aRelease } from '../../server/testing/a-gateway'
 import { aFolder, aSite } from '../../server/testing/fake-public'
@@ -27,7 +28,7 @@ describe('an exported release', () => {
     await toFolder(out)
   })
 
-  it('has the same headers for each file as the gateway', async () => {
+  it('lists for each file the headers that the gateway sends', async () => {
     const app = aGateway({ releases: await aRelease(folder, aSite()), env: { SITE_URL } })
     const headers = JSON.parse(read('headers.json')) as Record<string, Record<string, string>>
     expect(Object.keys(headers).length).toBeGreaterThan(3)
@@ -54,10 +55,27 @@ describe('an exported release', () => {
     expect(rules).toEqual(['/old /how-to/merge 302', `/* ${gateway}/:splat 200`])
   })
 
-  it('replaces an earlier export and no other folder', async () => {
+  it('replaces the folder of an earlier export, and refuses any other folder', async () => {
     writeFileSync(path.join(out, 'gone.html'), '')
     await toFolder(out)
     expect(existsSync(path.join(out, 'gone.html'))).toBe(false)
     await expect(toFolder(folder)).rejects.toThrow(ExportError)
+  })
+
+  it('stays as it was if the next export fails, until a later one succeeds', async () => {
+    const files = () => readdirSync(folder).concat(readdirSync(out, { recursive: true, encoding: 'utf8' }))
+    await toFolder(out)
+    const before = files()
+    const live = await readCurrentRelease(releasesDir)
+    const row = live?.manifest.files['index.html']
+    if (!live || !row) throw new Error('The live release has no home page.')
+    const location = live.locationOf('index.html', row)
+    renameSync(location, `${location}.away`)
+    writeFileSync(path.join(out, 'gone.html'), '')
+    await expect(toFolder(out)).rejects.toThrow('ENOENT')
+    expect(files()).toEqual(expect.arrayContaining([...before, 'gone.html']))
+    renameSync(`${location}.away`, location)
+    await toFolder(out)
+    expect(files()).toEqual(before)
   })
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import { createPolicies } from '../../server/http/content-policy'
@@ -11,6 +11,7 @@ import { isImmutable, isWorker } from '../../lib/file-kinds'
 import { readCurrentRelease } from '../../lib/release-files'
 import { toServed } from '../../server/releases/release-source'
 import type { Settings } from '../../lib/settings'
+import type { StoredRelease } from '../../src/contracts/release'
 
 /** Marks a folder as an export, which the next export may replace. */
 const HEADERS_FILE = 'headers.json'
@@ -32,12 +33,22 @@ export class ExportError extends Error {
 
 /**
  * Writes the public files of the live release for a static host, with `_redirects`, `_headers` and
- * `headers.json`.
+ * `headers.json`. Writes them to `{folder}.partial` first, so that after a failure the last export is intact.
  */
-export async function exportRelease({ settings, releasesDir, folder, gateway }: ExportRequest) {
-  const stored = await readCurrentRelease(releasesDir)
+export async function exportRelease(request: ExportRequest) {
+  const stored = await readCurrentRelease(request.releasesDir)
   if (!stored) throw new ExportError('There is no release yet. Build the site: npm run build.')
-  await prepareFolder(folder)
+  const folder = path.resolve(request.folder)
+  await refuseOtherFiles(folder)
+  const partial = `${folder}.partial`
+  await rm(partial, { recursive: true, force: true })
+  const exported = await writeExport(stored, partial, request)
+  await rm(folder, { recursive: true, force: true })
+  await rename(partial, folder)
+  return exported
+}
+
+async function writeExport(stored: StoredRelease, folder: string, { settings, gateway }: ExportRequest) {
   const release = toServed(stored)
   const names = Object.keys(stored.manifest.files).filter(
     (name) => release.find(name) && name !== '_redirects',
@@ -75,7 +86,7 @@ export async function exportRelease({ settings, releasesDir, folder, gateway }: 
   return { release: release.id, files: names.length }
 }
 
-async function prepareFolder(folder: string): Promise<void> {
+async function refuseOtherFiles(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const names = await readdir(folder)
   if (names.length > 0 && !names.includes(HEADERS_FILE)) {
@@ -83,7 +94,6 @@ async function prepareFolder(folder: string): Promise<void> {
       `${folder} contains other files. Use a new folder or the folder of an earlier export.`,
     )
   }
-  await rm(folder, { recursive: true })
 }
 
 const withoutPolicy = ({ 'content-security-policy': _, ...others }: Readonly<Record<string, string>>) =>

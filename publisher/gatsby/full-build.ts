@@ -31,8 +31,8 @@ export interface FullBuild extends BuildIdentity {
  */
 export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string, string>> {
   const isWarm = !build.cold && isCacheOf(build)
-  if (!isWarm) emptyCache()
-  removeCacheIdentity()
+  if (isWarm) removeCacheIdentity()
+  else emptyCache()
   try {
     return await buildOnce(build)
   } catch (error) {
@@ -76,6 +76,7 @@ export function prepareDevelop(spaceEnv: BuildIdentity['spaceEnv']): void {
 
 /** Empties the folders but does not remove them, because they are mount points in a container. */
 function emptyCache() {
+  removeCacheIdentity() // first, so that no identity matches a cache that a killed process half emptied
   for (const folder of ['.cache', PUBLIC_DIR].filter((name) => existsSync(name)))
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
 }

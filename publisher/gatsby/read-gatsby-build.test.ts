@@ -40,7 +40,7 @@ it('reads the scripts of the app chunk in order, the script tags and the webpack
   })
 })
 
-it('lists for each compiled template the style sheets of the app and of its own chunk, each once', async () => {
+it('lists the style sheets of each compiled template: those of the app chunk and of the template’s chunk, each once', async () => {
   expect([...(await readGatsbyBuild(folder)).styles]).toEqual([
     ['faq', ['styles.1.css', 'styles-of-some-pages.2.css', 'faq.3.css']],
     ['401', ['styles.1.css']],

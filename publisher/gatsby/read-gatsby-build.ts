@@ -67,7 +67,7 @@ function stylesOf({ assetsByChunkName }: WebpackStats): GatsbyBuild['styles'] {
   )
 }
 
-/** As in Gatsby (`gatsby-core-utils/page-html`): such a path is also the name of its file. */
+/** Matches page paths that Gatsby also uses as file names (see `gatsby-core-utils/page-html`). */
 const HTML_FILE = /\.html?$/i
 
 /** True for files in `public/` that belong to one page, or that only Gatsby and the publisher read. */

@@ -49,7 +49,7 @@ export async function runGatsby(
   if (code !== 0) throw new Error(failure(code, reason))
 }
 
-/** Returns the last error, updated with `line`: its heading, then one line without a leading space or `>`. */
+/** Returns the last error up to `line`: a heading, then the first line without a leading space or `>`. */
 function withLine(reason: readonly string[], line: string): readonly string[] {
   const [, heading] = /^error\s+(.+)/.exec(line) ?? []
   if (heading !== undefined) return [heading.replace(/:$/, '')]

@@ -18,7 +18,7 @@ const basic = (reply: Response) => {
   })
 }
 
-/** Fakes the Cache API methods that the worker uses. As in browsers, `keys` lists entries as inserted. */
+/** Fakes the Cache API methods of the worker. As in browsers, `keys` returns entries in insertion order. */
 function fakeCaches() {
   const stores = new Map<string, Map<string, Response>>()
   const keyOf = (key: string | URL | Request) =>
@@ -133,7 +133,7 @@ it('NAV-16 without a network, shows the offline page instead of a page that was 
   expect(reply).toMatchObject({ status: 503 })
 })
 
-it('NAV-16 requests a page from the network first, and falls back to the copy on a gateway error', async () => {
+it('NAV-16 requests a page from the network first, and shows the copy for the status 502, but not for 500', async () => {
   const worker = aWorker()
   await worker.start()
   worker.site.set('/faq/a', aPage('Old'))

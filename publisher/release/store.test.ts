@@ -92,7 +92,7 @@ describe('a release of a Gatsby build', () => {
     expect(await sizeOf(APP_SCRIPT)).toBe(compressWithBrotli(Buffer.from(script), 'immutable').length)
   })
 
-  it('copies files from public/, which Gatsby overwrites in place', async () => {
+  it('copies the files of public/, so that it does not change when Gatsby overwrites them', async () => {
     await release()
     writeFiles(publicDir, { 'how-to/merge/index.html': 'half a pa' })
     expect((await bytesOf('how-to/merge/index.html')).toString()).toContain('<h1>merge</h1>')

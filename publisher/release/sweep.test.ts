@@ -43,7 +43,7 @@ describe('selectRetained', () => {
     )
   })
 
-  it('returns only existing releases', () => {
+  it('omits a release that was live in the last day but no longer exists', () => {
     expect([...selectRetained(['b'], { id: 'b', previous: [ended('a', 5)] }, now)]).toEqual(['b'])
   })
 })

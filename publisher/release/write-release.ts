@@ -20,7 +20,15 @@ import { countUnretired, isSameFile, findRetiredRows, type Rows } from './rows'
 /** Manifest fields about the code and the content of a release. */
 export type ReleaseAbout = Pick<
   Manifest,
-  'code' | 'scriptHashes' | 'styleHashes' | 'syncToken' | 'space' | 'inputs' | 'validUntil' | 'reserved'
+  | 'code'
+  | 'scriptHashes'
+  | 'styleHashes'
+  | 'syncToken'
+  | 'space'
+  | 'inputs'
+  | 'validUntil'
+  | 'reserved'
+  | 'formerPaths'
 >
 
 export interface WrittenRelease {
@@ -85,7 +93,7 @@ async function toManifest(
   filled: FilledRelease,
   named: Pick<Manifest, 'id' | 'createdAt'>,
 ): Promise<Manifest> {
-  const { dir, blobs, about, pages } = filled
+  const { dir, blobs, about, pages, stage } = filled
   const rows = new Map([...filled.files, ...(await withRetiredFiles(filled))])
   for (const [name, copies] of await compressFiles(dir, blobs, rows)) {
     const row = rows.get(name)
@@ -94,6 +102,7 @@ async function toManifest(
   return {
     id: named.id,
     createdAt: named.createdAt,
+    ...(stage && { staged: true }),
     ...about,
     ...syncedAt(filled),
     files: Object.fromEntries(rows),

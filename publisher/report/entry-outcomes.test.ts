@@ -145,7 +145,7 @@ describe('REBUILD-01 the home page', () => {
     expect(statesOf([...ids, ...ownIds], ...entries)).toEqual([...ids.map(expected), ...ownIds.map(expected)])
   })
 
-  it('HOME-14 counts all items of its categories as live, since the search page shows all of them', () => {
+  it('HOME-14 all items of its block HPCategories are live, even those that only the search page shows', () => {
     const ids = names('item', 7)
     const entries = [block('HPCategories', ...ids), ...ids.map((id) => item(id)), ...ids.map(inside)]
     expect(statesOf(ids, ...entries)).toEqual(ids.map((id) => `${id} live`))
@@ -222,7 +222,7 @@ describe('REBUILD-01 related content', () => {
   })
 })
 
-it('REBUILD-01 reports a category as held if its live page stays because another category has its new slug', () => {
+it('REBUILD-01 reports a category as held if its live page stays because its new slug belongs to another category', () => {
   const category = (id: string, url: string) =>
     rawEntry('category', id, { title: id, url, content: link('merge') })
   const content = {

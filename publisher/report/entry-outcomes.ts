@@ -164,8 +164,8 @@ function idsInModel(page: SitePage, content: Content): string[] {
 }
 
 /**
- * Returns ids of entries of `SHOWN_BY_MODEL` types to which the page's entry links. All count as shown,
- * because a held page has no model.
+ * For a held page, returns ids of entries of `SHOWN_BY_MODEL` types to which its entry links. All count as
+ * shown, because a held page has no model.
  */
 function linkedOn({ entryId = '' }: SitePage, { entries }: Content): string[] {
   const entry = entries.get(entryId)

@@ -82,7 +82,7 @@ describe('REBUILD-01 waiting for published content', () => {
     expect(source.count()).toBe(1)
   })
 
-  it('does not wait for a published entry whose later removal has arrived', async () => {
+  it('does not wait for the announced version of an entry that was removed in the meantime', async () => {
     const source = delivering(removed(3))
     expect(await wait([anEvent()], source)).toEqual([])
     expect(source.count()).toBe(1)

@@ -1,5 +1,5 @@
-import type { PublishEvent } from '../../src/contracts/publish'
-import { versionKey, type Version } from './delta'
+import { latestOfEach, type PublishEvent } from '../../src/contracts/publish'
+import type { Version } from './delta'
 import type { PulledContent, SyncedContent } from './synced-content'
 
 /** The delivery API usually returns a change one or two seconds after its publish. */
@@ -40,25 +40,6 @@ export const undeliveredIn = (
   { versionOf }: Pick<PulledContent, 'versionOf'>,
   events: readonly PublishEvent[],
 ) => events.filter((event) => !isDelivered(event, versionOf(event.kind, event.id)))
-
-function latestOfEach(events: readonly PublishEvent[]): PublishEvent[] {
-  const latest = new Map<string, PublishEvent>()
-  for (const event of events) {
-    const key = versionKey(event.kind, event.id)
-    const other = latest.get(key)
-    if (!other || !isBefore(event, other)) latest.set(key, event)
-  }
-  return [...latest.values()]
-}
-
-/**
- * True if `one` is older. Compares revisions, because webhooks may arrive in any order. A removal has the
- * same revision as the version that it removes.
- */
-function isBefore(one: PublishEvent, other: PublishEvent): boolean {
-  if (one.revision === undefined || other.revision === undefined) return false
-  return one.revision < other.revision || (one.revision === other.revision && one.action === 'publish')
-}
 
 /** True if the API delivered what the event announces, or a later version or removal. */
 function isDelivered({ action, revision }: PublishEvent, delivered: Version | undefined): boolean {

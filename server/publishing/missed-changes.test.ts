@@ -72,7 +72,7 @@ it('REBUILD-01 queues a publish for changes without a webhook', async () => {
   expect((await compare(() => Promise.resolve(0))).announced).toEqual([])
 })
 
-it('queues a publish when a date in the content has passed, but not after a rollback', async () => {
+it('queues a publish when a date that changes pages has passed, such as the end of an announcement, but not after a rollback', async () => {
   const unchanged = () => compare(() => Promise.resolve(0)).then(({ announced }) => announced)
   const write = (validUntil: number) =>
     writeFileSync(
@@ -174,7 +174,7 @@ it('logs that the live release is from another environment of the space', async 
   expect(line).toBe('The site is not from the space space (staging). Build it: npm run build.')
 })
 
-it('logs that it cannot read the space', async () => {
+it('logs a failure to read the space, and queues no publish', async () => {
   const failed = compare(() => Promise.reject(new Error('Could not read the space.')))
   expect(await failed).toEqual({
     announced: [],

@@ -166,7 +166,7 @@ it('runs one publish at a time, and combines the changes that arrive during a pu
   expect(idsOf(queue.status().running?.causes)).toEqual(['second', 'third'])
 })
 
-it('passes the events to the publisher, and shows the note of the publish in the status', async () => {
+it('passes events to the publisher, and shows the note that the publisher returns in the status', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -253,7 +253,7 @@ it('publishes the changes that an earlier process left waiting or interrupted', 
   expect(after.queue.status().last[0]).toMatchObject({ outcome: 'interrupted' })
 })
 
-it('after the last retry, starts a publish for each missed change, but queues only the newest missed change', async () => {
+it('after the last retry, each missed change starts a publish, and replaces the earlier missed change in the queue', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -274,7 +274,7 @@ it('after the last retry, starts a publish for each missed change, but queues on
   expect(idsOf(queue.status().waiting)).toEqual(['merge', 'missed'])
 })
 
-it('starts no second publish while the end of the first is being saved', async () => {
+it('starts no second publish while the outcome of the first publish is being saved', async () => {
   const history = aHistory()
   const { queue, publishes } = aQueue({ history })
   await queue.announce(aCause('merge'))
@@ -353,7 +353,7 @@ it('REBUILD-01 restarts the retries of a late entry if an editor publishes the e
   expect(idsOf(queue.status().waiting)).toEqual(['merge'])
 })
 
-it('REBUILD-01 retries an entry that failed three times and then is late', async () => {
+it('REBUILD-01 retries an entry that is late after three failed publishes', async () => {
   const { queue, publishes } = aQueue()
   const late: PublishResult = { ...published, late: [{ kind: 'Entry', id: 'merge' }] }
   await queue.announce(aCause('merge'))
@@ -452,7 +452,7 @@ it('REBUILD-01 publishes changes that arrive after a rollback that is dated in t
   expect(idsOf(restarted.queue.status().running?.causes)).toEqual(['merge'])
 })
 
-it('REBUILD-01 drops changes that arrived before a rollback, even if the rollback has an earlier time', async () => {
+it('REBUILD-01 drops changes that arrived before a rollback, even if the rollback is dated earlier than the changes', async () => {
   const rollback: { at?: string } = {}
   const { queue, publishes } = aQueue({ rolledBackAt: () => rollback.at })
   await queue.announce(aCause('merge'))
@@ -493,7 +493,7 @@ it('REBUILD-01 does not retry changes that the build worker dropped because of a
   expect(lines).toEqual(['The site was rolled back after this change. The next publish includes it.'])
 })
 
-it('REBUILD-01 while publishes fail, starts one publish per missed change, and retries only the first, once', async () => {
+it('REBUILD-01 while publishes fail, starts one publish per missed change, and one retry for the first missed change only', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()

@@ -177,7 +177,8 @@ export function createPublishQueue({
       const failures = Math.max(0, ...covered.map((one) => one.failures))
       const added = { ...toWaiting(cause), failures }
       waiting = [...waiting.filter((one) => !covered.includes(one)), added]
-      // a missed change need not be saved, because the watch finds it again; its publish may free disk space
+      // queues a missed change even if the save fails, because its publish may free disk space, and the watch
+      // finds an unsaved change again
       if (cause.kind === 'missed') await saveOrLog()
       else
         await save().catch((error: unknown) => {

@@ -42,7 +42,7 @@ it('REBUILD-01 reports when a change went live, how long it took, and its URL', 
   ])
 })
 
-it('REBUILD-01 names the parts of a live entry that are left out', () => {
+it('REBUILD-01 lists the content issues of a live entry, such as a link that is left out', () => {
   const issues = ['introduction: Links to the entry `x`, which is not published, so it is left out.']
   const text = receipts({ entries: [{ id: 'merge', state: 'live', path: '/how-to/merge', issues }] })[0]?.text
   expect(text).toMatch(/merge\. introduction: Links to the entry `x`, .* left out\. Pages that changed: /)
@@ -62,6 +62,11 @@ it('REBUILD-01 reports that an entry was held back, and why', () => {
   expect(textFor({ state: 'held', issues: ['title: Is empty. Write a title.'] })).toBe(
     'Held back, so this version is not live. title: Is empty. Write a title. Correct it and publish it again.',
   )
+})
+
+it('REBUILD-01 reports on the last revision of an entry, even if the webhook of an earlier one arrives later', () => {
+  const causes = [aCause({ revision: 5 }), aCause({ action: 'unpublish', revision: 4 })]
+  expect(textFor({ state: 'held', issues: ['title: Is empty.'] }, { causes })).toMatch(/^Held back, /)
 })
 
 it('REBUILD-01 reports which page still shows an unpublished entry', () => {
@@ -88,7 +93,7 @@ it('REBUILD-01 reports that the delivery API does not show an entry yet', () => 
   )
 })
 
-it('REBUILD-01 reports what happens after the last retry, and what an editor can do', () => {
+it('REBUILD-01 when the retries of a late entry have ended, reports what happens next and what an editor can do', () => {
   const text = textFor({ state: 'late', issues: ['Why.'], isGivenUp: true }, { outcome: 'unchanged' })
   expect(text).toMatch(
     /^Not live yet\. Why\. The retries have ended\. .* every five minutes .* publish the entry again or tell an operator\.$/,
@@ -107,7 +112,7 @@ it('REBUILD-01 names no pages if no public page changed', () => {
   expect(textFor({}, { outcome: 'unchanged', pagesChanged: 0, changedPages: [] })).toBe(text)
 })
 
-it('REBUILD-01 adds the note of a publish to the receipt', () => {
+it('REBUILD-01 adds the note of a publish to the receipt, for example which pages are held', () => {
   const message = 'Because of errors these pages stay as they were: /faq/payments.'
   expect(receipts({ message })[0]?.text).toMatch(
     / Because of errors these pages stay as they were: \/faq\/payments\.$/,
@@ -123,7 +128,7 @@ it('REBUILD-01 reports the reason of a failure, the retry, and what to do', () =
   )
 })
 
-it('REBUILD-01 shortens the reason of a failure, so that what to do fits into the comment', () => {
+it('REBUILD-01 shortens the reason of a failure, so that the advice to the editor fits into the comment', () => {
   const text = receipts({ outcome: 'failed', message: `Gatsby failed: ${'a'.repeat(600)}` })[0]?.text ?? ''
   expect(text).toMatch(/^Not live yet\. Gatsby failed: a+ … You need not repeat it.* Details: \S+$/)
   expect(`Help center: ${text}`.length).toBeLessThanOrEqual(512)

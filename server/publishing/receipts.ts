@@ -1,4 +1,9 @@
-import type { EntryOutcome, PublishEvent, PublishRun } from '../../src/contracts/publish'
+import {
+  latestOfEach,
+  type EntryOutcome,
+  type PublishEvent,
+  type PublishRun,
+} from '../../src/contracts/publish'
 import { MAX_RECEIPT_LENGTH, type Receipt } from '../upstream/contentful-comments'
 
 const NAMED_PAGES = 3
@@ -15,10 +20,8 @@ interface Site {
 export function receiptsOf(run: PublishRun, site: Site): readonly Receipt[] {
   const { causes, endedAt, outcome } = run
   if (endedAt === undefined || outcome === undefined || outcome === 'interrupted') return []
-  const last = new Map<string, PublishEvent>()
-  for (const cause of causes)
-    if (cause.kind === 'webhook' && cause.event.kind === 'Entry') last.set(cause.event.id, cause.event)
-  return [...last.values()]
+  const events = causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event] : []))
+  return latestOfEach(events.filter(({ kind }) => kind === 'Entry'))
     .filter(({ action }) => COMMENTABLE_ACTIONS.includes(action))
     .flatMap((event) => {
       const text = textOf(run, event, endedAt, site)

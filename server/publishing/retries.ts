@@ -47,7 +47,7 @@ function toRetry(waiting: Waiting, result: PublishResult, now: number): Waiting 
   return { ...waiting, failures: 0, lateSince, dueAt }
 }
 
-/** Delay of later retries, which only content types get. The watch for missed changes finds all others. */
+/** Delay of later retries, which only content types get. The watch for missed changes finds other changes. */
 const laterRetryDelay = ({ cause }: Waiting) =>
   cause.kind === 'webhook' && cause.event.kind === 'ContentType' ? RETRY_AFTER_MS[1] : Infinity
 

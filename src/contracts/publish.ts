@@ -27,7 +27,27 @@ const publishEvent = z
 
 export type PublishEvent = z.infer<typeof publishEvent>
 
-/** Time of the last rollback, if no publish followed before the cause. A later rollback drops the cause. */
+/** Returns the latest event of each entry, asset and content type. */
+export function latestOfEach(events: readonly PublishEvent[]): PublishEvent[] {
+  const latest = new Map<string, PublishEvent>()
+  for (const event of events) {
+    const key = `${event.kind} ${event.id}`
+    const other = latest.get(key)
+    if (!other || !isBefore(event, other)) latest.set(key, event)
+  }
+  return [...latest.values()]
+}
+
+/**
+ * True if `one` is older. Compares revisions, because webhooks may arrive in any order. A removal has the
+ * same revision as the version that it removes.
+ */
+function isBefore(one: PublishEvent, other: PublishEvent): boolean {
+  if (one.revision === undefined || other.revision === undefined) return false
+  return one.revision < other.revision || (one.revision === other.revision && one.action === 'publish')
+}
+
+/** Time of the rollback that was in effect when the cause arrived. A later rollback drops the cause. */
 const rolledBackAt = z.string().exactOptional()
 
 const publishCause = z.discriminatedUnion('kind', [

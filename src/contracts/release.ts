@@ -72,6 +72,8 @@ const head = z
     format: z.literal(FORMAT),
     id: z.string().regex(releaseIdPattern),
     createdAt: z.string(),
+    /** true if the release was written to go live when a gateway of its code starts */
+    staged: z.literal(true).exactOptional(),
     /** hash of the source code and the build-time settings */
     code: z.string(),
     /** version of the content: sync token, space and time */
@@ -84,6 +86,11 @@ const head = z
     validUntil: z.string().exactOptional(),
     /** entry ids by path; errors left these entries without a page, but their paths stay reserved */
     reserved: z.record(z.string(), z.string()).readonly().exactOptional(),
+    /** former paths of entries, which held pages may still name; empty without held pages */
+    formerPaths: z
+      .array(z.object({ path: z.string(), entryId: z.string() }).readonly())
+      .readonly()
+      .exactOptional(),
     /** hashes of the inline scripts, for the content security policy */
     scriptHashes: z.array(z.string()).readonly(),
     /** hashes of the inline style sheets, by template */

@@ -66,14 +66,19 @@ export const MAX_SEGMENT_BYTES = 245
  * name. False for segments of only dots, and for names that files of the site may have, such as `feed.xml`.
  */
 function isUsableSlug(slug: string) {
-  return slug
-    .split('/')
-    .every(
-      (segment) =>
-        /^[\p{L}\p{M}\p{N}._~-]+$/u.test(segment) &&
-        !/^\.+$|^index\.html$|\.(json|md|xml)$/i.test(segment) &&
-        new TextEncoder().encode(segment).length <= MAX_SEGMENT_BYTES,
-    )
+  // Gatsby writes the page `v2.html` as a file of that name, which cannot also be a folder.
+  const isHtmlFolder = /\.html?\//i.test(slug)
+  return (
+    !isHtmlFolder &&
+    slug
+      .split('/')
+      .every(
+        (segment) =>
+          /^[\p{L}\p{M}\p{N}._~-]+$/u.test(segment) &&
+          !/^\.+$|^index\.html$|\.(json|md|xml)$/i.test(segment) &&
+          new TextEncoder().encode(segment).length <= MAX_SEGMENT_BYTES,
+      )
+  )
 }
 
 export function pathOf(type: PageTypeId, slug: string) {

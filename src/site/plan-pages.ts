@@ -127,7 +127,7 @@ function pagePath(entry: PageEntry, report: Report): string | undefined {
       ...placeOf(entry, 'url'),
       severity: 'warning',
       code: 'unusable-slug',
-      message: `\`${entry.fields.url ?? ''}\` cannot be used as the slug, so the entry's id is used. Use only letters, digits, hyphens, dots and slashes, because Gatsby and static hosts treat other characters differently, and at most ${MAX_SEGMENT_BYTES} bytes between two slashes. Do not end it in .json, .md or .xml, like files of the site.`,
+      message: `\`${entry.fields.url ?? ''}\` cannot be used as the slug, so the entry's id is used. Use only letters, digits, hyphens, dots and slashes, because Gatsby and static hosts treat other characters differently, and at most ${MAX_SEGMENT_BYTES} bytes between two slashes. Do not end it in .json, .md or .xml, like files of the site, and no part before a slash in .htm or .html.`,
     })
   }
   if (entry.sys.contentType === 'kbProductArea' && slug.toLowerCase() === PRO_AREA_SLUG) {
