@@ -50,7 +50,7 @@ export function bodyOf(markdown: string): string {
 /** Replaces the host in links to pages that peers lack, because some tools reject links to localhost. */
 const PLACEHOLDER_HOST = 'https://fieldbook.example'
 
-/** Matches a picture, or only the end of a link, because a link's text may itself be a picture. */
+/** Matches a picture, or the end `](<url>)` of a link. A match of a whole link would hide a picture in it. */
 const LINK = /(!\[(?:\\.|[^\]\\])*)?\]\(<([^>]*)>\)/g
 
 /** Turns internal links and pictures into paths. Links to pages that the peers lack get another host. */
