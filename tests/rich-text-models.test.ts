@@ -175,7 +175,7 @@ describe('rich text', () => {
       note: 'It blinks blue.',
     }
 
-    it('RICH-23 are one list if they follow each other, also across blank lines and snippets', () => {
+    it('RICH-23 are one list if they follow each other, even after a blank line or inside a snippet', () => {
       const content = document(embedded('wake'), ' ', embedded('s'), 'Then:', embedded('wait'))
       expect(introductionOf(content, beside, [rawImage('pic')])).toEqual(
         richText(someSteps(wake, 'Wait'), 'Then:', someSteps('Wait')),

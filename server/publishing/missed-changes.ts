@@ -92,8 +92,8 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
 }
 
 /**
- * Returns the live release, and the release whose sync token the comparison uses: normally the live one, but
- * after a rollback the release that was synced last, so that earlier changes do not undo the rollback.
+ * Returns the live release, and the one whose sync token the comparison uses. Normally both are the same.
+ * After a rollback, the second has the newest content, so that changes before the rollback do not undo it.
  */
 async function lastSync(releasesDir: string) {
   const releases = await listReleases(releasesDir)

@@ -10,8 +10,8 @@ export function isLocalizedFields(value: unknown): value is LocalizedFields {
 }
 
 /**
- * Returns an entry's fields without nulls, unknown locales and fields that the content type omits. Keeps
- * values of the wrong type for the content check, but replaces wrong items in link lists with blank links.
+ * Returns an entry's fields without nulls, values in unknown locales, and fields marked as `omitted`. Keeps
+ * values of a wrong type, because the content check reports them, except for items in lists of links.
  */
 export function toDeliveredFields(
   raw: unknown,

@@ -17,7 +17,7 @@ interface ManagementOptions {
   now: () => Date
 }
 
-/** Returns an entry's state after a request. `change` is the state before, with the new version number. */
+/** Returns an entry's state after a request. `change` is the state before, but has the new version number. */
 type Edit = (change: EntryChange, content: SpaceContent, request: FastifyRequest) => EntryChange
 
 const ENTRY = `/spaces/:space/environments/:environment/entries/:id`
