@@ -1,7 +1,4 @@
-/**
- * Path of the embedded search service, which implements the search API (specification of the services,
- * section 7).
- */
+/** Path of the gateway's own search service, which implements the search API of the specification. */
 export const SEARCH_SERVICE_PATH = '/search-service'
 
 export const searchServiceCalls = {

@@ -27,7 +27,7 @@ const PARAMETERS = {
   topic: 'topic',
 } as const satisfies Record<FilterKey, string>
 
-/** Leaves room for the two main sources, by which a search filters if the reader chose no source. */
+/** If the reader chooses no source, the search adds two filters (one per main source) to the reader's. */
 const MAX_FILTER_VALUES = MAX_FILTERS - 2
 
 /** Returns the query string of a search, without default values but always with `q` (SRCH-06). */

@@ -231,7 +231,7 @@ describe('the confirmation before a chat ends', () => {
     expect(question()).toBeVisible()
   }
 
-  it('CHAT-09 is closed after a restart', async () => {
+  it('CHAT-09 closes when the reader chooses "Start again"', async () => {
     const { user, heard } = await setUp()
     await ask(user)
     await user.click(button('Chat menu'))

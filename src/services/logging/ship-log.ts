@@ -1,7 +1,7 @@
 import type { Recorded, SiteLog } from './site-log'
 import { hasUnsentLogs, saveUnsentLogs } from './unsent-logs'
 
-/** Delay in ms before the shipper loads for entries of type `Info`, which are not urgent. */
+/** Entries of type `Info` are not urgent. So the script that sends them loads this many ms after the first. */
 export const SHIP_INFO_AFTER_MS = 10_000
 
 interface Deps {

@@ -196,7 +196,7 @@ function quoted(text: string) {
   return text === '' ? '' : text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>')
 }
 
-/** Returns a Markdown table. Markdown requires a header row, so it is empty for a table that has none. */
+/** Returns a Markdown table. Markdown requires a header row, so a table without one gets an empty row. */
 function tableMarkdown({ data, content: rows }: Table, path: string): string {
   const lines = tableGrid(rows).map((cells) =>
     cells.map((cell) => (cell ? cellMarkdown(richTextMarkdown(cell.content, path)) : '')),
