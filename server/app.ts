@@ -101,7 +101,8 @@ export function createGateway(given: GatewayParts): FastifyInstance {
   const tokens = createChatbotTokens({ key: secrets.tokenKey, siteUrl })
 
   if (settings.supportChat === 'agents') addWebSockets(app)
-  void app.register(health, { releases, stores: parts.stores })
+  const { stores, isSearchStarting } = parts
+  void app.register(health, { releases, stores, isSearchStarting })
   const { metricsToken } = settings.monitoring
   if (telemetry && metricsToken !== undefined) {
     void app.register(metrics, { telemetry, token: metricsToken })

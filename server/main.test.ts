@@ -7,7 +7,10 @@ import { aSpace, anEntry } from '../embedded/contentful/testing/a-space'
 import { readRunningApi } from '../lib/embedded-contentful'
 import { dataPaths } from '../lib/settings/data-paths'
 import { startGateway, StartError } from './main'
+import { openDatabase } from './records'
 import { openPglite } from './records/database/pglite-database'
+import { SEARCH_CORPUS } from '../src/contracts/release'
+import { aDocument } from './search/testing/a-corpus'
 import { releaseFolder } from '../publisher/release/testing/release-folder'
 import { parseSettings, type Settings } from '../lib/settings'
 import type { PublishStatus } from '../src/contracts/publish'
@@ -63,6 +66,29 @@ describe('startGateway', () => {
     expect((await fetch(`${gateway.url}/media/images/space/none/none/none.png`)).status).toBe(404)
     await gateway.close()
     await expect(fetch(`${gateway.url}/settings`)).rejects.toThrow()
+  })
+
+  it('AUTO-08 PROV-02 searches the release as soon as it is ready', async () => {
+    const DATA_DIR = path.join(folder, 'searched')
+    copyDatabase(DATA_DIR)
+    const corpus = { documents: [aDocument('Merge Customers')], synonyms: [], boosts: [] }
+    await releaseFolder({
+      publicDir: path.join(folder, 'public'),
+      releasesDir: dataPaths(DATA_DIR).releases,
+      more: (next) => next.putFile({ path: SEARCH_CORPUS, bytes: JSON.stringify(corpus), gatewayOnly: true }),
+    })
+    const given = settings({ DATA_DIR, REBUILDS: 'false' })
+    const database = openDatabase({ ...given, folder: dataPaths(DATA_DIR).database })
+    await database // so that the start does not wait for the database longer than for the search
+    const gateway = await startGateway(given, { database })
+    const reply = await fetch(`${gateway.url}/search-service/v1/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'merge' }),
+    })
+    const found: unknown = await reply.json()
+    await gateway.close()
+    expect([reply.status, found]).toEqual([200, expect.objectContaining({ numberOfResults: 1 })])
   })
 
   it('DEFL-25 DEFL-27 closes a sample case, which stays closed after a restart', async () => {

@@ -123,6 +123,7 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
     caseRecords: records.cases,
     publishQueue: publishing.queue,
     search,
+    isSearchStarting: search.isStarting,
     searchRecords: records.searches,
     knowledge: search.knowledge,
     answerer,
@@ -162,6 +163,7 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
     search.start()
     const address = await app.listen({ port: settings.port, host: settings.host })
     await opened
+    await search.firstTry()
     return { url: settings.port === 0 ? address : settings.siteUrl, close }
   } catch (error) {
     await close()

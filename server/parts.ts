@@ -38,6 +38,7 @@ export interface GatewayParts {
   caseRecords: CaseRecords
   publishQueue: Pick<PublishQueue, 'announce' | 'status'>
   search: Pick<ReleaseSearch, 'search' | 'suggest'>
+  isSearchStarting: ReleaseSearch['isStarting']
   searchRecords: SearchRecords
   knowledge: ReleaseSearch['knowledge']
   /** writes the chatbot's answers; default: quotes sections of the content */

@@ -133,7 +133,7 @@ function cacheFile(key, response, event) {
 
 /** Caches only static pages, because pages that the gateway renders may contain data of the reader. */
 async function cachePage(key, response) {
-  if (GONE.includes(response.status)) await remove(PAGES, key)
+  if (GONE.includes(response.status)) await Promise.all([remove(PAGES, key), remove(FILES, pageDataUrl(key))])
   if (!isCacheable(response) || !(response.headers.get('content-type') ?? '').startsWith('text/html')) return
   const text = await response.text()
   if (!text.includes('id="___gatsby"')) return
@@ -149,11 +149,7 @@ function isCacheable(response) {
 async function cacheOpenPage({ path, files }) {
   const page = new URL(path, self.location.origin)
   if (page.origin !== self.location.origin) return
-  const pageData = new URL(
-    `/page-data${page.pathname === '/' ? '/index' : page.pathname}/page-data.json`,
-    page,
-  )
-  const wanted = [pageData.href, ...files].filter((file) => {
+  const wanted = [pageDataUrl(pageKey(page)), ...files].filter((file) => {
     const { origin, pathname } = new URL(file)
     return origin === page.origin && (HASHED.test(pathname) || RESOURCES.test(pathname))
   })
@@ -221,6 +217,12 @@ function reportConnection(event, online) {
 
 function pageKey({ origin, pathname }) {
   return origin + (pathname.replace(/\/+$/, '') || '/')
+}
+
+/** Returns the URL of a page's data, for a key of `pageKey`. */
+function pageDataUrl(key) {
+  const { origin, pathname } = new URL(key)
+  return `${origin}/page-data${pathname === '/' ? '/index' : pathname}/page-data.json`
 }
 
 /** Returns a resource's URL as its cache key. Removes the query that Gatsby adds to URLs of page data. */

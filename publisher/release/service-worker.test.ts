@@ -261,6 +261,25 @@ it.each([401, 404, 410])(
   },
 )
 
+it('NAV-11 deletes the page data of a page that became private, even if only the page is requested', async () => {
+  const worker = aWorker()
+  await worker.start()
+  for (const [path, pageData] of [
+    ['/faq/a', '/page-data/faq/a/page-data.json'],
+    ['/', '/page-data/index/page-data.json'],
+  ] as const) {
+    worker.goOnline()
+    worker.site.set(path, aPage('A'))
+    worker.site.set(pageData, () => basic(new Response('{}')))
+    await worker.open(path)
+    await worker.get(pageData)
+    worker.site.set(path, aPage('Sign in', HTML, 401))
+    await worker.open(path)
+    worker.goOffline()
+    expect(await worker.get(pageData)).toBe('failed')
+  }
+})
+
 it('NAV-16 uses the network if the caches fail', async () => {
   const caches = fakeCaches()
   const worker = aWorker({ caches })

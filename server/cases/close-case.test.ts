@@ -137,6 +137,27 @@ describe('POST /salesforce/closecase', () => {
     expect(asked).toMatchObject([{ articleUrl: 'http://localhost:8000/faq/billing' }])
   })
 
+  it.each(['localhost', '127.0.0.1', '[::1]'])(
+    'DEFL-26 accepts an article URL with the host %s if the site is on the same port of a loopback host',
+    async (host) => {
+      const { app, asked } = aCaseGateway(undefined, { SITE_URL: 'http://localhost:8000' })
+      const headers = { origin: 'http://localhost:8000', host: 'localhost:8000' }
+      await post(app, { payload: { ...CASE, articleUrl: `http://${host}:8000/faq/billing` }, headers })
+      expect(asked).toMatchObject([{ articleUrl: 'http://localhost:8000/faq/billing' }])
+    },
+  )
+
+  it.each([
+    'http://127.0.0.1:9000/faq/billing',
+    'https://127.0.0.1:8000/faq/billing',
+    'http://evil.example:8000/faq/billing',
+  ])('DEFL-26 refuses the article URL %s if the site is http://localhost:8000', async (articleUrl) => {
+    const { app, asked } = aCaseGateway(undefined, { SITE_URL: 'http://localhost:8000' })
+    const headers = { origin: 'http://localhost:8000', host: 'localhost:8000' }
+    expect((await post(app, { payload: { ...CASE, articleUrl }, headers })).statusCode).toBe(400)
+    expect(asked).toEqual([])
+  })
+
   it('DEFL-27 reports success for a case that is closed already, and saves no record', async () => {
     const { app, kept } = aCaseGateway(outcome('closed-already'))
     const reply = await post(app)
@@ -639,6 +660,10 @@ describe('requests to close a case', () => {
     expect(reply.statusCode).toBe(429)
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect(reply.json()).toMatchObject({
+      result: 'Failure',
+      message: expect.stringMatching(/^Failed to close case: Too many closes\. Try again in \d+ s\.$/),
+    })
     expect(asked).toHaveLength(CLOSES_PER_WINDOW)
     expect((await post(app, { from: '203.0.113.8' })).statusCode).toBe(200)
   })
@@ -649,6 +674,35 @@ describe('requests to close a case', () => {
     expect((await post(app, { from: '2001:db8:0:0:ab::1' })).statusCode).toBe(429)
     expect((await post(app, { from: '2001:db8:0:1::1' })).statusCode).toBe(200)
   })
+
+  it('DEFL-25 lets one network close all 20 sample cases twice within a minute', async () => {
+    const { app } = aCaseGateway()
+    const cases = Array.from({ length: 40 }, (_, count) => `CASE-${1001 + (count % 20)}`)
+    for (const caseId of cases)
+      expect((await post(app, { payload: { ...CASE, caseId } })).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['a broken rule', 400, { payload: { ...CASE, caseId: 'A B' } }, 'caseId must be 1 to 64 letters, digits'],
+    [
+      'an article of another site',
+      400,
+      { payload: { ...CASE, articleUrl: 'https://a.example/' } },
+      'articleUrl',
+    ],
+    ['invalid JSON', 400, { payload: '{"caseId"' }, ''],
+    ['another site', 403, { headers: { origin: 'https://evil.example' } }, 'This endpoint only accepts'],
+  ])(
+    'DEFL-28 DATA-36 refuses a request with %s with status %d and the result Failure',
+    async (_, status, asked, reason) => {
+      const reply = await post(aCaseGateway().app, asked)
+      expect(reply.statusCode).toBe(status)
+      expect(reply.json()).toMatchObject({
+        result: 'Failure',
+        message: expect.stringMatching(new RegExp(`^Failed to close case: ${reason}`)),
+      })
+    },
+  )
 
   it('DEFL-25 does not count requests of other sites against the limit', async () => {
     const { app } = aCaseGateway()

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { ApiError } from '../../src/contracts/api-error'
 import {
   CLOSE_CASE_PATH,
   type CloseCaseAnswer,
@@ -9,6 +10,7 @@ import {
 } from '../../src/contracts/close-case'
 import { HttpError } from '../http/http-error'
 import { withoutPort } from '../http/network-of'
+import { isSameOnLoopback } from '../http/own-origin'
 import { isOwnOrigin } from '../http/same-origin'
 import { RETRY_AFTER_S } from '../http/saved'
 import { createWriteLimit } from '../http/write-limit'
@@ -27,8 +29,8 @@ export const CLOSE_TIMEOUT_MS = 12_000
  */
 export const BEGIN_TIMEOUT_MS = CLOSE_TIMEOUT_MS - 4_000
 
-/** Limit per network: enough for an office behind one IP address, too few to guess case ids. */
-export const CLOSES_PER_WINDOW = 20
+/** Limit per network: enough for an office that closes all 20 sample cases, too few to guess case ids. */
+export const CLOSES_PER_WINDOW = 60
 const WINDOW_MS = 60_000
 
 /** Maximum length of a URL that most browsers and servers accept. */
@@ -79,6 +81,11 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   app.addHook(
     'onRequest',
     createWriteLimit({ siteUrl, limit: CLOSES_PER_WINDOW, windowMs: WINDOW_MS, what: 'closes' }),
+  )
+
+  // all refusals have a result, even those of other code, such as a 429
+  app.addHook<ApiError | CloseCaseAnswer>('preSerialization', (_request, _reply, payload, next) =>
+    next(null, 'error' in payload ? { ...payload, ...failure(payload.message) } : payload),
   )
 
   app.addHook('onListen', () => {
@@ -309,10 +316,11 @@ function cleanedUrl(given: string, request: FastifyRequest, siteUrl: string): st
   if (!isPath && !/^https?:\/\//i.test(given)) return undefined
   if (!URL.canParse(given, siteUrl)) return undefined
   const url = new URL(given, siteUrl)
+  const site = new URL(siteUrl)
   // `//host` and `/\host` start like a path but name another host
   const isOurs = isPath
-    ? url.origin === new URL(siteUrl).origin
-    : isOwnOrigin(given, request.headers, siteUrl)
+    ? url.origin === site.origin
+    : isOwnOrigin(given, request.headers, siteUrl) || isSameOnLoopback(url, site)
   return isOurs ? `${siteUrl}${url.pathname}` : undefined
 }
 

@@ -12,3 +12,9 @@ export function ownOrigin({ headers }: Pick<FastifyRequest, 'headers'>, siteUrl:
   if (!LOOPBACK.has(hostname) || !URL.canParse(requested)) return siteUrl
   return LOOPBACK.has(new URL(requested).hostname) ? new URL(requested).origin : siteUrl
 }
+
+/** True if both URLs have the same protocol and port, each with any name of the loopback host. */
+export function isSameOnLoopback(one: URL, other: URL): boolean {
+  const areLoopback = LOOPBACK.has(one.hostname) && LOOPBACK.has(other.hostname)
+  return areLoopback && one.protocol === other.protocol && one.port === other.port
+}

@@ -45,7 +45,7 @@ function anIntake(log?: LogSink) {
   const app = aGateway({ env: { SITE_URL }, upstreams: { log: log ?? memory } })
   const send = (
     payload: unknown,
-    headers: Record<string, string> = {},
+    headers: Record<string, string | undefined> = {},
     url = '/Log/Send',
     from = '203.0.113.7',
   ) =>
@@ -101,6 +101,22 @@ describe('POST /Log/Send', () => {
     const reply = await send(body)
     expect(reply.statusCode).toBe(400)
     expect(reply.json<{ message: string }>().message).toContain(named)
+    expect(kept).toEqual([])
+  })
+
+  it.each([
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/octet-stream',
+    'text/plain',
+    'text/html',
+    'no type',
+    undefined,
+  ])('LOG-02 refuses a batch with the content type %j as no JSON', async (type) => {
+    const { send, kept } = anIntake()
+    const reply = await send([anEntry()], { 'content-type': type })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toEqual({ error: 'bad-request', message: expect.stringContaining('JSON') })
     expect(kept).toEqual([])
   })
 

@@ -8,6 +8,7 @@ import {
   MAX_LOG_BODY_BYTES,
   MAX_LOG_ID_LENGTH,
 } from '../../src/contracts/log-entries'
+import { errorCode } from '../../lib/error-code'
 import { HttpError } from '../http/http-error'
 import { saved } from '../http/saved'
 import { bodyBytes, createRateLimit, createWriteLimit } from '../http/write-limit'
@@ -33,6 +34,8 @@ const MAX_VALUES = 40 * MAX_LOG_ENTRIES
 
 /** Longer strings are cut. The site itself logs far shorter ones. */
 export const MAX_TEXT_LENGTH = 32_768
+
+const NO_JSON = 'Send a JSON array of log entries, with the content type application/json.'
 
 const entrySchema = z.looseObject({
   id: z.string().min(1).max(MAX_LOG_ID_LENGTH),
@@ -68,6 +71,12 @@ export const logIntake: FastifyPluginCallback<LogIntakeOptions> = (app, { siteUr
     costOf: bodyBytes,
   })
   app.addHook('onRequest', (request, reply, next) => next(tooMuch(request, reply)))
+
+  app.setErrorHandler((error) => {
+    throw errorCode(error) === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+      ? new HttpError(400, 'bad-request', NO_JSON)
+      : error
+  })
 
   let waitingBytes = 0
 

@@ -21,6 +21,21 @@ describe('health', () => {
     remove()
   })
 
+  it('is not ready until the search has started', async () => {
+    const { folder, remove } = aFolder()
+    let isStarting = true
+    const app = aGateway({ releases: await aRelease(folder), isSearchStarting: () => isStarting })
+    const reply = await app.inject({ url: '/readyz' })
+    expect(reply.statusCode).toBe(503)
+    expect(reply.json()).toEqual({
+      status: 'not-ready',
+      reason: 'The search is starting. Try again in a moment.',
+    })
+    isStarting = false
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+    remove()
+  })
+
   it('is not ready while a store is not writable, names the store, and checks again later', async () => {
     const time = jest.spyOn(performance, 'now').mockReturnValue(1_000_000)
     const { folder, remove } = aFolder()

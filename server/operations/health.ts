@@ -14,10 +14,12 @@ export const CHECK_EVERY_MS = 5_000
 interface HealthOptions {
   releases: ReleaseSource
   stores: readonly Store[]
+  isSearchStarting: () => boolean
 }
 
-/** `/healthz`: the process runs. `/readyz`: a release is loaded and all stores are writable. */
-export const health: FastifyPluginCallback<HealthOptions> = (app, { releases, stores }, done) => {
+/** `/healthz`: the process runs. `/readyz`: there is a release, search has started, stores are writable. */
+export const health: FastifyPluginCallback<HealthOptions> = (app, options, done) => {
+  const { releases, stores, isSearchStarting } = options
   let checkedAt = -Infinity
   let broken: Promise<string[]> = Promise.resolve([])
 
@@ -51,6 +53,7 @@ export const health: FastifyPluginCallback<HealthOptions> = (app, { releases, st
     const notReady = (reason: string) => reply.code(503).send({ status: 'not-ready', reason })
     const release = await releases.current()
     if (!release) return notReady('No release is loaded. Build the site: npm run build.')
+    if (isSearchStarting()) return notReady('The search is starting. Try again in a moment.')
     const names = await brokenStores()
     if (names.length > 0) return notReady(`Not writable: ${names.join(', ')}. See the log for the cause.`)
     return { status: 'ready', release: release.id }

@@ -118,6 +118,37 @@ describe('createReleaseSearch', () => {
     expect(await answeredFrom(search)).toBe('/releases/one')
   })
 
+  it.each([
+    ['loaded', ({ ready }: { ready: () => void }) => ready(), []],
+    [
+      'failed to load',
+      ({ fail }: { fail: (error: Error) => void }) => fail(new Error('no space left')),
+      [expect.stringContaining('no space left')],
+    ],
+  ])('is starting until the index of the first release has %s', async (_, end, expected) => {
+    current = aRelease('one')
+    const { search, started } = open()
+    let isTried = false
+    void search.firstTry()?.then(() => (isTried = true))
+    await pass(0)
+    expect([search.isStarting(), isTried]).toEqual([true, false])
+    if (started[0]) end(started[0])
+    await pass(0)
+    expect([search.isStarting(), isTried, problems]).toEqual([false, true, expected])
+  })
+
+  it('is starting while there is no release, and then until the index of the release has loaded', async () => {
+    const { search, started } = open()
+    await search.firstTry()
+    expect(search.isStarting()).toBe(true)
+    current = aRelease('one')
+    await pass(1000)
+    expect(search.isStarting()).toBe(true)
+    started[0]?.ready()
+    await pass(0)
+    expect(search.isStarting()).toBe(false)
+  })
+
   it('uses the old index until the new index is ready', async () => {
     const { search, started } = await openOver(aRelease('one'))
     current = aRelease('two')

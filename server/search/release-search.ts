@@ -1,6 +1,6 @@
 import { SEARCH_CORPUS, SECTION_VECTORS } from '../../src/contracts/release'
 import type { Knowledge } from './knowledge/passage'
-import type { ReleaseSource } from '../releases/release-source'
+import type { ReleaseSource, ServedRelease } from '../releases/release-source'
 import type { QuestionVectors } from './question-vectors'
 import { SearchNotReady } from './search-engine'
 import { startSearchThread, type SearchThread } from './search-thread'
@@ -23,12 +23,18 @@ export function createReleaseSearch(options: Options) {
   let inUse: { thread: SearchThread; files: string; release: string } | undefined
   let timer: NodeJS.Timeout | undefined
   let polling: Promise<void> | undefined
+  let firstTry: Promise<void> | undefined
+  let isStarting = true
   let closed = false
 
   async function update() {
     const release = await releases.current()
-    const corpus = release?.companion(SEARCH_CORPUS)
-    if (!release || !corpus) return
+    if (release) await load(release).finally(() => (isStarting = false))
+  }
+
+  async function load(release: ServedRelease) {
+    const corpus = release.companion(SEARCH_CORPUS)
+    if (!corpus) return
     const model = questionVectors?.model
     const vectors = model === undefined ? undefined : release.companion(SECTION_VECTORS)
     const files = `${corpus.hash} ${vectors?.hash}`
@@ -63,6 +69,7 @@ export function createReleaseSearch(options: Options) {
       .then((wait) => {
         if (!closed) timer = setTimeout(poll, wait).unref()
       })
+    firstTry ??= polling
   }
 
   function currentThread(): SearchThread {
@@ -83,6 +90,10 @@ export function createReleaseSearch(options: Options) {
 
   return {
     start: poll,
+    /** Resolves after the first try to load an index, even if it failed or there is no release yet. */
+    firstTry: () => firstTry,
+    /** True until the index of a release is loaded or could not be loaded. */
+    isStarting: () => isStarting,
     /** Runs all queries of a call on one release. */
     search: async (...asked: Parameters<SearchThread['search']>) => currentThread().search(...asked),
     suggest: async (...asked: Parameters<SearchThread['suggest']>) => currentThread().suggest(...asked),

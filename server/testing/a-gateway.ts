@@ -140,6 +140,7 @@ export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) 
     secrets: deriveSecrets('a secret of at least 32 characters'),
     endedSessions: fakeEndedSessions(),
     search: { search: () => Promise.resolve([]), suggest: () => Promise.resolve([]) },
+    isSearchStarting: () => false,
     searchRecords: fakeSearchRecords().records,
     caseRecords: fakeCaseRecords().records,
     stores: [],
