@@ -137,6 +137,9 @@ const FEEDBACK_KINDS: Readonly<Record<string, string>> = {
 /** Value of an event parameter that marks a chosen reason. Each reason has its own parameter (POLL-13). */
 const CHOSEN = 'x'
 
+/** Parameters of feedback that hold text, so they are no reasons, whatever their value is. */
+const TEXT_PARAMS = ['content_group', 'value', 'comment', 'tenant', 'user', 'caseId', 'page_location']
+
 function toAnalyticsRecords(event: AnalyticsRecord, pseudonym: Pseudonym): NewRecord[] {
   const { id, name, visitorId, userId, at } = event
   const params: AnalyticsRecord['params'] = Object.fromEntries(
@@ -155,7 +158,7 @@ function toAnalyticsRecords(event: AnalyticsRecord, pseudonym: Pseudonym): NewRe
   const kind = Object.hasOwn(FEEDBACK_KINDS, name) ? FEEDBACK_KINDS[name] : undefined
   if (kind === undefined) return [eventRecord]
   const text = (key: string) => String(params[key] ?? '')
-  const reasons = Object.keys(params).filter((key) => params[key] === CHOSEN)
+  const reasons = Object.keys(params).filter((key) => params[key] === CHOSEN && !TEXT_PARAMS.includes(key))
   const page = text('page_location') || (kind === 'case' ? text('comment') : '')
   const comment = kind === 'case' ? '' : text('comment')
   const who = text('user') || reader || visitor

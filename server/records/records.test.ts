@@ -453,6 +453,24 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     ])
   })
 
+  it.each(['feedback', 'email_deflection_feedback'])(
+    'POLL-13 saves no text of the event %s as a reason, even if the text is `x`',
+    async (name) => {
+      const { store, analytics } = someRecords()
+      const texts = {
+        content_group: 'x',
+        value: 'x',
+        comment: 'x',
+        tenant: 'x',
+        caseId: 'x',
+        page_location: 'x',
+      }
+      const params = { ...texts, unclear: 'x' }
+      await analytics.add([{ id: 'v1 e1', name, params, visitorId: 'v1', at: at() }])
+      expect(await store.read('select reasons from feedback', [])).toEqual([{ reasons: ['unclear'] }])
+    },
+  )
+
   it('removes characters that PostgreSQL rejects', async () => {
     const { store, searches, analytics, problems } = someRecords()
     await searches.add({ kind: 'search', id: 's1', query: 'a\0b \ud800 日本 "x"', results: 1, at: at() })

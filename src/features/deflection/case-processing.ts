@@ -18,12 +18,27 @@ interface Deps {
   readonly analytics: Analytics
   readonly log: Log
   readonly showToast: ShowToast
+  readonly owner: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
 /** Keeps a case open or closes it, once per case (DEFL-20), after loading the reader's profile (DEFL-24). */
 export function createCaseProcessing(deps: Deps) {
-  const { caseId, articleUrl, processed, cases, analytics, log, showToast } = deps
+  const { caseId, articleUrl, processed, cases, analytics, log, showToast, owner } = deps
   const isDone = () => processed.has(caseId)
+  const cancel = () => processed.cancel(caseId)
+
+  /** Saves the case as processed. Leaving the page before `finish` undoes that: the next visit asks again. */
+  function start() {
+    processed.start(caseId)
+    owner.addEventListener('pagehide', cancel)
+  }
+
+  function finish(isProcessed: boolean) {
+    owner.removeEventListener('pagehide', cancel)
+    // Saves again, because the page may have been in the back/forward cache.
+    if (isProcessed) processed.start(caseId)
+    else cancel()
+  }
 
   /** If another tab has processed the case (DEFL-22), logs a warning, shows a toast and returns true. */
   function warnIfProcessed() {
@@ -39,19 +54,19 @@ export function createCaseProcessing(deps: Deps) {
     warnIfProcessed,
     async keep() {
       if (warnIfProcessed()) return
-      processed.start(caseId)
+      start()
       const reader = await analytics.ready()
+      finish(true)
       analytics.track(unsolvedCaseEvent({ caseId, articleUrl }, reader))
       showToast({ kind: 'success', title: 'Feedback submitted', text: 'Thank you for your feedback.' })
     },
     async close() {
       if (warnIfProcessed()) return
-      processed.start(caseId)
+      start()
       const reader = await analytics.ready()
       const { result, message } = await cases.closeCase(caseId, articleUrl)
+      finish(result !== 'Failure')
       if (result === 'Failure') {
-        // the case no longer counts as processed, so the next visit asks again
-        processed.cancel(caseId)
         log.error('Could not close the support case', { caseId, message })
         showToast({ kind: 'error', title: 'Failed to close support case', text: message ?? '' })
         return

@@ -36,6 +36,7 @@ function setUp({ search = '?caseId=CASE-1001', answer = SUCCESS, processed = cre
     log: { info: jest.fn(), warn, error: logError },
     showToast,
     location: { origin: 'https://help.example', pathname: '/how-to/merge', search },
+    owner: window,
   })
   return { store, act: store.getState, order, events, warn, logError, closeCase, showToast, ...clock }
 }
@@ -361,6 +362,40 @@ describe('the answer Yes, Close My Case', () => {
     await settled()
     expect(widget.order).toEqual(['ready', 'close', 'track', 'toast'])
   })
+})
+
+it.each([
+  ['No', 'analytics are initialized', (widget: Widget) => widget.act().keepCase()],
+  [
+    'Yes, Close My Case',
+    'the outcome is known',
+    (widget: Widget) => {
+      widget.act().askToClose()
+      widget.act().confirmClose()
+    },
+  ],
+])(
+  'DEFL-20 after the answer %s, asks again if the reader leaves the page before %s',
+  async (_answer, _known, answer) => {
+    const widget = opened()
+    answer(widget)
+    expect(storedIds()).toEqual(['CASE-1001'])
+    window.dispatchEvent(new Event('pagehide'))
+    expect(storedIds()).toEqual([])
+    opened()
+    await settled() // the page returned from the back/forward cache
+    expect(storedIds()).toEqual(['CASE-1001'])
+    window.dispatchEvent(new Event('pagehide'))
+    expect(storedIds()).toEqual(['CASE-1001'])
+  },
+)
+
+it('DEFL-20 after a failed close, leaving the page keeps the id that another tab has stored meanwhile', async () => {
+  confirmed({ answer: { result: 'Failure', message: 'Failed to close case: offline' } })
+  await settled()
+  createProcessedCases().start('CASE-1001')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(storedIds()).toEqual(['CASE-1001'])
 })
 
 it.each(['keepCase', 'askToClose', 'confirmClose'] as const)(

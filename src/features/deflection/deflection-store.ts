@@ -22,6 +22,7 @@ interface Deps {
   readonly log: Log
   readonly showToast: ShowToast
   readonly location: PageLocation
+  readonly owner: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
 export interface DeflectionState extends Readonly<Record<DeflectionAct, () => void>> {

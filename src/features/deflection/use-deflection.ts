@@ -33,6 +33,7 @@ export function useDeflection({ isHelpDenied, ...services }: WidgetProps) {
       clock: systemClock,
       cases: createHttpCases({ signature: caseSignatureIn(window.location.search) }),
       location: window.location,
+      owner: window,
     }),
   )
   useEffect(() => {

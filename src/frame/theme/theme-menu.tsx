@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
 import { Icon, type IconName } from '../../ui/icon/icon'
 import { Popup } from '../../ui/popup/popup'
 import { PopupAction } from '../../ui/popup/popup-action'
 import { themes, type Theme } from './theme'
 import * as s from './theme-menu.module.css'
-import { useTheme } from './use-theme'
+import { followOtherTabs, useTheme } from './use-theme'
 
 const looks = {
   system: { icon: 'screen', label: 'System' },
@@ -13,6 +14,7 @@ const looks = {
 
 /** CSS shows the label of the current theme, so that nothing shifts during hydration. */
 export function ThemeMenu() {
+  useEffect(followOtherTabs, [])
   return (
     <div className="needs-script">
       <Popup

@@ -41,6 +41,7 @@ it('marks the current theme in every list of themes, even after a change in anot
   const user = userEvent.setup()
   render(
     <>
+      <ThemeMenu />
       <ThemeChoices />
       <ThemeChoices />
     </>,
@@ -57,6 +58,19 @@ it('marks the current theme in every list of themes, even after a change in anot
     window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'light' }))
   })
   expect(shown()).toBe('dark')
+})
+
+it('applies the theme that the reader chooses in another tab, before and after the menu was open', async () => {
+  const chooseInOtherTab = (newValue: string) =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue })))
+  const user = userEvent.setup()
+  render(<ThemeMenu />)
+  chooseInOtherTab('dark')
+  expect(shown()).toBe('dark')
+  await user.click(screen.getByRole('button', { name: /^Theme: / }))
+  await user.click(screen.getByRole('button', { name: 'System' }))
+  chooseInOtherTab('light')
+  expect(shown()).toBe('light')
 })
 
 it('renders the same static menu for every theme, so that nothing shifts', () => {

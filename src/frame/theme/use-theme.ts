@@ -20,14 +20,15 @@ function choose(theme: Theme) {
 function subscribe(changed: () => void) {
   const observer = new MutationObserver(changed)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  window.addEventListener('storage', followOtherTab)
-  return () => {
-    observer.disconnect()
-    window.removeEventListener('storage', followOtherTab)
-  }
+  return () => observer.disconnect()
 }
 
-function followOtherTab({ key, newValue }: StorageEvent) {
-  if (key !== THEME_KEY) return
-  applyTheme(document.documentElement, themes.find((theme) => theme === newValue) ?? 'system')
+/** Applies the theme that the reader chooses in another tab. Returns a stop function. */
+export function followOtherTabs() {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== THEME_KEY) return
+    applyTheme(document.documentElement, themes.find((theme) => theme === newValue) ?? 'system')
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
 }

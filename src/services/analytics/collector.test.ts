@@ -1,4 +1,5 @@
 import { COLLECT_FOR_MS, createCollector, MAX_TRIES, TRY_AGAIN_MS } from './collector'
+import type { AnalyticsEvent } from './analytics'
 import { searchEvent } from './events'
 
 const PAGE = 'https://help.example/faq/refunds'
@@ -16,16 +17,24 @@ function setUp(...answers: readonly (number | Error)[]) {
   })
   const warn = jest.fn()
   let id = 0
-  const visitor = () => ({ visitorId: 'v-1', tenantName: '', userName: '' })
-  const collector = createCollector({ visitor, pageUrl: () => PAGE, warn, post, newId: () => `e-${++id}` })
-  const idsSent = () =>
-    post.mock.calls.map(([, init]) => {
-      const { events } = JSON.parse(typeof init?.body === 'string' ? init.body : '') as {
-        events: readonly { id: string }[]
-      }
-      return events.map((event) => event.id)
-    })
-  return { collector, post, warn, idsSent }
+  const reader = { visitorId: 'v-1', tenantName: '', userName: '' }
+  const { track, flush } = createCollector({
+    visitor: () => ({ ...reader }),
+    warn,
+    post,
+    newId: () => `e-${++id}`,
+  })
+  const collector = { track: (event: AnalyticsEvent) => track(event, PAGE), flush }
+  const batches = () =>
+    post.mock.calls.map(
+      ([, init]) =>
+        JSON.parse(typeof init?.body === 'string' ? init.body : '') as {
+          client_id: string
+          events: readonly { id: string }[]
+        },
+    )
+  const idsSent = () => batches().map(({ events }) => events.map((event) => event.id))
+  return { collector, reader, post, warn, batches, idsSent }
 }
 
 it('ANALYT-05 sends at most 25 events in a batch', async () => {
@@ -62,6 +71,21 @@ it.each([503, 429, new TypeError('Failed to fetch')])(
     expect(warn).not.toHaveBeenCalled()
   },
 )
+
+it('ANALYT-02 resends an event with the same client id, even after the reader is known', async () => {
+  const { collector, reader, batches } = setUp(new TypeError('Failed to fetch'))
+  reader.visitorId = ''
+  collector.track(searchEvent('Header'))
+  await jest.advanceTimersByTimeAsync(COLLECT_FOR_MS)
+  reader.visitorId = 'v-1'
+  collector.track(searchEvent('Home'))
+  await jest.advanceTimersByTimeAsync(TRY_AGAIN_MS)
+  expect(batches()).toMatchObject([
+    { client_id: 'anonymous', events: [{ id: 'e-1' }] },
+    { client_id: 'anonymous', events: [{ id: 'e-1' }] },
+    { client_id: 'v-1', events: [{ id: 'e-2' }] },
+  ])
+})
 
 it('ANALYT-02 drops an event after several failed attempts to send it, and logs a warning', async () => {
   const { collector, post, warn } = setUp(503, 503, 503, 503)

@@ -18,8 +18,6 @@ const ANONYMOUS_ID = 'anonymous'
 
 interface Deps {
   readonly visitor: () => Visitor
-  /** returns the page's URL without query and hash, which may contain the id of a support case */
-  readonly pageUrl: () => string
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void
   readonly post?: typeof fetch
   readonly newId?: () => string
@@ -28,11 +26,12 @@ interface Deps {
 interface Waiting {
   readonly event: CollectedEvent
   readonly tries: number
+  /** stays the same for each try, because the gateway deduplicates events by client id and event id */
+  readonly clientId: string
 }
 
 export function createCollector({
   visitor,
-  pageUrl,
   warn,
   post = (...call) => fetch(...call),
   newId = randomId,
@@ -43,17 +42,18 @@ export function createCollector({
   function flush() {
     clearTimeout(timer)
     timer = undefined
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, MAX_ANALYTICS_BATCH)
-      waiting = waiting.slice(MAX_ANALYTICS_BATCH)
-      void send(batch)
+    while (waiting[0]) {
+      const { clientId } = waiting[0]
+      const batch = waiting.filter((one) => one.clientId === clientId).slice(0, MAX_ANALYTICS_BATCH)
+      waiting = waiting.filter((one) => !batch.includes(one))
+      void send(batch, clientId)
     }
   }
 
-  async function send(batch: readonly Waiting[]) {
-    const { visitorId, userName } = visitor()
+  async function send(batch: readonly Waiting[], client_id: string) {
+    const { userName } = visitor()
     const body: AnalyticsBatch = {
-      client_id: visitorId || ANONYMOUS_ID,
+      client_id,
       ...(userName !== '' && { user_id: userName }),
       events: batch.map(({ event }) => event),
     }
@@ -74,7 +74,7 @@ export function createCollector({
 
   /** Queues failed events again with the same ids, so that the gateway can deduplicate the events. */
   function again(batch: readonly Waiting[], reason: Readonly<Record<string, unknown>>) {
-    const rest = batch.flatMap(({ event, tries }) => (tries < MAX_TRIES ? [{ event, tries: tries + 1 }] : []))
+    const rest = batch.flatMap((one) => (one.tries < MAX_TRIES ? [{ ...one, tries: one.tries + 1 }] : []))
     if (rest.length < batch.length) lost(batch, reason)
     waiting = [...rest, ...waiting]
     if (waiting.length > 0) timer ??= setTimeout(flush, TRY_AGAIN_MS)
@@ -84,15 +84,16 @@ export function createCollector({
     warn('Analytics events were lost', { names: batch.map(({ event }) => event.name), ...reason })
 
   return {
-    track({ name, fields }: AnalyticsEvent) {
+    /** `pageUrl` must have no query and no hash, which may contain the id of a support case. */
+    track({ name, fields }: AnalyticsEvent, pageUrl: string) {
       const params = Object.fromEntries(
-        Object.entries({ ...fields, page_location: pageUrl() }).map(([field, value]) => [
+        Object.entries({ ...fields, page_location: pageUrl }).map(([field, value]) => [
           field,
           value.slice(0, MAX_ANALYTICS_TEXT_LENGTH),
         ]),
       )
       const event = { id: newId(), name, params, timestamp_micros: Date.now() * 1_000 }
-      waiting = [...waiting, { event, tries: 1 }]
+      waiting = [...waiting, { event, tries: 1, clientId: visitor().visitorId || ANONYMOUS_ID }]
       timer ??= setTimeout(flush, COLLECT_FOR_MS)
     },
     flush,

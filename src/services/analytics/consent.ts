@@ -7,6 +7,8 @@ interface ConsentState {
   readonly consent: Consent
   readonly give: () => void
   readonly refuse: () => void
+  /** Returns the stored answer, which another tab may have changed; `unasked` if storage is blocked. */
+  readonly read: () => Consent
 }
 
 export function createConsent(area?: () => Storage) {
@@ -16,9 +18,13 @@ export function createConsent(area?: () => Storage) {
       set({ consent })
       stored.write(consent)
     }
-    const found = stored.read()
+    const read = (): Consent => {
+      const found = stored.read()
+      return found === 'given' || found === 'refused' ? found : 'unasked'
+    }
     return {
-      consent: found === 'given' || found === 'refused' ? found : 'unasked',
+      consent: read(),
+      read,
       give: answer('given'),
       refuse: answer('refused'),
     }

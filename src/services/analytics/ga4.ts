@@ -39,6 +39,11 @@ export function startGa4({
   }
 }
 
+/** Allows or stops all measurement by Google's script, by the property that Google documents for this. */
+export function allowGa4(owner: object, measurementId: string, isAllowed: boolean): void {
+  Reflect.set(owner, `ga-disable-${measurementId}`, !isAllowed)
+}
+
 /** Returns a function that queues a command for Google's script. A command must be an `arguments` object. */
 function createGtag(owner: DataLayerOwner): (...command: unknown[]) => void {
   return function gtag() {

@@ -4,6 +4,7 @@ import type { Visitor } from './analytics'
 interface Guidance {
   flushNow?: () => unknown
   initialize?: (of: { visitor: { id: string }; account?: { id: string } }) => void
+  teardown?: () => void
 }
 
 declare global {
@@ -19,12 +20,30 @@ interface Deps {
   readonly loadScript: LoadScript
 }
 
-export function startPendo({ owner, apiKey, visitor, loadScript }: Deps): void {
+/** Loads Pendo. Returns a function that starts or stops its data collection. */
+export function createPendo({ owner, apiKey, visitor, loadScript }: Deps): (isAllowed: boolean) => void {
   const { visitorId, userName, tenantName } = visitor
-  loadScript(`https://cdn.pendo.io/agent/static/${encodeURIComponent(apiKey)}/pendo.js`, () =>
-    owner.pendo?.initialize?.({
-      visitor: { id: userName || visitorId },
-      ...(tenantName !== '' && { account: { id: tenantName } }),
-    }),
-  )
+  let pendo: Guidance | undefined
+  let isWanted = false
+  let isRunning = false
+
+  function apply() {
+    if (!pendo || isWanted === isRunning) return
+    isRunning = isWanted
+    if (isWanted)
+      pendo.initialize?.({
+        visitor: { id: userName || visitorId },
+        ...(tenantName !== '' && { account: { id: tenantName } }),
+      })
+    else pendo.teardown?.()
+  }
+
+  loadScript(`https://cdn.pendo.io/agent/static/${encodeURIComponent(apiKey)}/pendo.js`, () => {
+    pendo = owner.pendo
+    apply()
+  })
+  return (isAllowed) => {
+    isWanted = isAllowed
+    apply()
+  }
 }

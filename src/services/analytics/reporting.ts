@@ -2,9 +2,9 @@ import { ANONYMOUS, type AnalyticsEvent, type Visitor } from './analytics'
 import { createCollector } from './collector'
 import { pushEvent, type DataLayerOwner } from './data-layer'
 import { isExplicitFeedback } from './events'
-import { startGa4 } from './ga4'
+import { allowGa4, startGa4 } from './ga4'
 import { scriptLoader } from './load-script'
-import { startPendo } from './pendo'
+import { createPendo } from './pendo'
 import type { ConsentStore } from './consent'
 
 export interface AnalyticsTools {
@@ -31,38 +31,51 @@ interface Deps {
  *     consent                 x               x           x if Google is not configured
  */
 export function createReporting({ owner, tools, visitor, isPrivate, consent, warn }: Deps) {
-  const collector = createCollector({
-    visitor: isPrivate ? () => ANONYMOUS : visitor,
-    pageUrl: () => owner.location.origin + owner.location.pathname,
-    warn,
-  })
+  const collector = createCollector({ visitor: isPrivate ? () => ANONYMOUS : visitor, warn })
+  const { gaMeasurementId: measurementId, pendoApiKey: apiKey } = tools
+  const loadScript = scriptLoader(owner.document, warn)
   let toGoogle: ((event: AnalyticsEvent) => void) | undefined
-  let hasStarted = false
+  let allowPendo: ((isAllowed: boolean) => void) | undefined
   owner.addEventListener('pagehide', collector.flush)
 
-  function startTools() {
-    if (hasStarted || isPrivate || consent.getState().consent !== 'given') return
-    hasStarted = true
-    const loadScript = scriptLoader(owner.document, warn)
-    const { gaMeasurementId: measurementId, pendoApiKey: apiKey } = tools
-    const userId = () => visitor().userName
-    if (measurementId) toGoogle = startGa4({ owner, measurementId, userId, loadScript })
-    if (apiKey) startPendo({ owner, apiKey, visitor: visitor(), loadScript })
+  /** Starts the tools after consent, and stops them once consent is withdrawn. */
+  function applyConsent() {
+    if (isPrivate) return
+    const isGiven = consent.getState().consent === 'given'
+    if (measurementId) {
+      allowGa4(owner, measurementId, isGiven)
+      if (isGiven)
+        toGoogle ??= startGa4({ owner, measurementId, userId: () => visitor().userName, loadScript })
+    }
+    if (apiKey && isGiven) allowPendo ??= createPendo({ owner, apiKey, visitor: visitor(), loadScript })
+    allowPendo?.(isGiven)
   }
 
-  startTools()
-  consent.subscribe(startTools)
+  /** Applies an answer that the reader gave in another tab. */
+  function followOtherTabs() {
+    const { consent: known, read } = consent.getState()
+    const stored = read()
+    if (stored !== 'unasked' && stored !== known) consent.setState({ consent: stored })
+  }
+
+  for (const name of ['storage', 'pageshow']) owner.addEventListener(name, followOtherTabs)
+  followOtherTabs() // the reader may have answered while this script loaded
+  applyConsent()
+  consent.subscribe(applyConsent)
 
   return {
-    track(event: AnalyticsEvent) {
+    /** Tracks an event of the page `href`, which the reader may have left meanwhile. */
+    track(event: AnalyticsEvent, href: string) {
+      const { origin, pathname } = new URL(href)
+      const pageUrl = origin + pathname
       if (isPrivate) {
-        if (isExplicitFeedback(event)) collector.track(withoutName(event))
+        if (isExplicitFeedback(event)) collector.track(withoutName(event), pageUrl)
         return
       }
       pushEvent(owner, event)
       // Once consent is withdrawn, Google gets no more events, even if its script is loaded.
       if (toGoogle && consent.getState().consent === 'given') toGoogle(event)
-      else collector.track(event)
+      else collector.track(event, pageUrl)
     },
   }
 }

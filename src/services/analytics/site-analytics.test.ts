@@ -1,14 +1,16 @@
 import { createConsent } from './consent'
-import { createSiteAnalytics } from './site-analytics'
+import { createSiteAnalytics, MAX_UNSENT } from './site-analytics'
 import { COLLECT_FOR_MS } from './collector'
 import { articleFeedbackEvent, unsolvedCaseEvent, searchEvent } from './events'
-import type { AnalyticsTools } from './reporting'
+import type { AnalyticsTools, createReporting } from './reporting'
 
 const dana = { visitorId: 'v-1', tenantName: 'Northside Plumbing', userName: 'dana' }
 const yes = articleFeedbackEvent(
   { helpful: true, couldntFind: false, didntWork: false, unclear: false, comment: '' },
   dana,
 )
+
+type Reporting = { readonly createReporting: typeof createReporting }
 
 interface Sent {
   readonly client_id: string
@@ -20,9 +22,15 @@ interface Options {
   readonly tools?: AnalyticsTools
   readonly consent?: 'given' | 'refused'
   readonly identify?: () => Promise<typeof dana>
+  readonly load?: () => Promise<Reporting>
 }
 
-function setUp({ tools = {}, consent: word, identify = () => Promise.resolve(dana) }: Options = {}) {
+function setUp({
+  tools = {},
+  consent: word,
+  identify = () => Promise.resolve(dana),
+  load = () => import('./reporting'),
+}: Options = {}) {
   if (word) localStorage.setItem('analytics-consent', word)
   const warn = jest.fn()
   const post = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }))
@@ -34,6 +42,7 @@ function setUp({ tools = {}, consent: word, identify = () => Promise.resolve(dan
     tools: () => Promise.resolve(tools),
     consent,
     warn,
+    load,
   })
   return { analytics, warn, post, identify: asking, consent }
 }
@@ -50,6 +59,14 @@ const sentBy = (post: ReturnType<typeof setUp>['post']) =>
 
 const namesOf = (post: ReturnType<typeof setUp>['post']) =>
   sentBy(post).flatMap(({ events }) => events.map(({ name }) => name))
+
+/** Property that stops Google's script if true. */
+const GA4_SWITCH = 'ga-disable-G-AB12CD34EF'
+
+function answerInOtherTab(answer: 'give' | 'refuse') {
+  const { [answer]: save } = createConsent(() => localStorage).getState()
+  save()
+}
 
 const scripts = () => Array.from(document.head.querySelectorAll('script'), ({ src }) => src)
 
@@ -68,6 +85,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   localStorage.clear()
   delete window.dataLayer
+  Reflect.deleteProperty(window, GA4_SWITCH)
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -178,6 +196,43 @@ describe('events', () => {
   })
 })
 
+describe('if the reporting script cannot be loaded', () => {
+  function offline() {
+    const load = jest.fn<Promise<Reporting>, []>(() => import('./reporting'))
+    load.mockRejectedValueOnce(new Error('ChunkLoadError'))
+    return load
+  }
+  afterEach(() => window.history.replaceState(null, '', '/'))
+
+  it('POLL-10 ANALYT-02 sends a vote once the reader is online again, with the page of the vote', async () => {
+    window.history.replaceState(null, '', '/faq/refunds?caseId=CASE-1001')
+    const { analytics, post, warn } = setUp({ load: offline() })
+    analytics.track(yes)
+    await settled()
+    expect(warn).toHaveBeenCalledTimes(1)
+    window.history.replaceState(null, '', '/faq/invoices')
+    window.dispatchEvent(new Event('online'))
+    await settled()
+    const page_location = `${window.location.origin}/faq/refunds`
+    expect(sentBy(post)).toMatchObject([{ events: [{ name: 'feedback', params: { page_location } }] }])
+    window.dispatchEvent(new Event('online'))
+    await settled()
+    expect(post).toHaveBeenCalledTimes(1)
+  })
+
+  it(`ANALYT-02 sends at most ${MAX_UNSENT} waiting events with the next event, in their order`, async () => {
+    const load = offline()
+    const { analytics, post } = setUp({ load })
+    analytics.track(yes)
+    for (let times = 0; times < MAX_UNSENT; times++) analytics.track(searchEvent('Header'))
+    await settled()
+    expect(post).not.toHaveBeenCalled()
+    analytics.start()
+    await settled()
+    expect(namesOf(post)).toEqual(['feedback', ...Array<string>(MAX_UNSENT - 1).fill('KB - Search')])
+  })
+})
+
 const tools = { gaMeasurementId: 'G-AB12CD34EF', pendoApiKey: '0a1b-2c' }
 
 describe('third-party tools', () => {
@@ -253,6 +308,67 @@ describe('third-party tools', () => {
     expect(createConsent(() => localStorage).getState().consent).toBe('refused')
   })
 
+  it("ANALYT-07 stops Google's loaded script while consent is withdrawn", async () => {
+    const { analytics, consent } = setUp({ tools, consent: 'given' })
+    analytics.start()
+    await settled()
+    expect(window).toHaveProperty(GA4_SWITCH, false)
+    consent.getState().refuse()
+    expect(window).toHaveProperty(GA4_SWITCH, true)
+    consent.getState().give()
+    expect(window).toHaveProperty(GA4_SWITCH, false)
+  })
+
+  it('ANALYT-07 shuts Pendo down once consent is withdrawn, and initializes it again after new consent', async () => {
+    const { analytics, consent } = setUp({ tools, consent: 'given' })
+    analytics.start()
+    await settled()
+    consent.getState().refuse() // before the script has loaded
+    const order: string[] = []
+    window.pendo = { initialize: () => order.push('initialize'), teardown: () => order.push('teardown') }
+    document.head.querySelector('script[src*="pendo"]')?.dispatchEvent(new Event('load'))
+    expect(order).toEqual([])
+    consent.getState().give()
+    consent.getState().refuse()
+    consent.getState().give()
+    expect(order).toEqual(['initialize', 'teardown', 'initialize'])
+    expect(scripts()).toHaveLength(2)
+    delete window.pendo
+  })
+
+  it('ANALYT-07 applies the answer that the reader gives in another tab', async () => {
+    const { analytics, consent } = setUp({ tools })
+    analytics.start()
+    await settled()
+    answerInOtherTab('give')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'analytics-consent' }))
+    expect(consent.getState().consent).toBe('given')
+    expect(scripts()).toContain('https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF')
+    answerInOtherTab('refuse')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'analytics-consent' }))
+    expect(consent.getState().consent).toBe('refused')
+    expect(window).toHaveProperty(GA4_SWITCH, true)
+  })
+
+  it('ANALYT-07 applies the stored answer to a page that returns from the back/forward cache', async () => {
+    const { analytics, consent } = setUp({ tools, consent: 'given' })
+    analytics.start()
+    await settled()
+    answerInOtherTab('refuse') // a frozen page gets no storage events
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(consent.getState().consent).toBe('refused')
+    expect(window).toHaveProperty(GA4_SWITCH, true)
+  })
+
+  it('ANALYT-07 applies an answer that another tab stored while the reporting script loaded', async () => {
+    const { analytics, consent } = setUp({ tools, consent: 'given' })
+    analytics.start()
+    answerInOtherTab('refuse')
+    await settled()
+    expect(consent.getState().consent).toBe('refused')
+    expect(scripts()).toEqual([])
+  })
+
   it('ANALYT-02 logs a warning if the script of a tool does not load', async () => {
     const { analytics, warn } = setUp({ tools, consent: 'given' })
     analytics.start()
@@ -306,5 +422,15 @@ it('ANALYT-07 treats consent as not yet asked if storage is blocked, and keeps t
   const consent = createConsent(refuse)
   expect(consent.getState().consent).toBe('unasked')
   consent.getState().give()
+  expect(consent.getState().consent).toBe('given')
+})
+
+it('ANALYT-07 keeps the reader’s choice when a page returns from the back/forward cache while storage is blocked', async () => {
+  const { analytics, consent } = setUp({ tools })
+  analytics.start()
+  await settled()
+  consent.getState().give()
+  localStorage.clear()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   expect(consent.getState().consent).toBe('given')
 })

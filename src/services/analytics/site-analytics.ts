@@ -3,6 +3,9 @@ import { ANONYMOUS, type Analytics, type AnalyticsEvent, type Visitor } from './
 import { wantsPrivacy, type ConsentStore } from './consent'
 import type { AnalyticsTools, createReporting } from './reporting'
 
+/** Maximum number of events that wait until the reporting script loads. */
+export const MAX_UNSENT = 20
+
 interface Deps {
   readonly owner: Window
   /** fetches the reader's identity; must cache it */
@@ -39,18 +42,25 @@ export function createSiteAnalytics(deps: Deps): SiteAnalytics {
     return create({ owner, tools: chosen, visitor: () => visitor, isPrivate, consent, warn })
   })
 
+  /** events, each with the URL of its page */
+  const unsent: [AnalyticsEvent, string][] = []
+
   async function report(event?: AnalyticsEvent) {
+    if (event && unsent.length < MAX_UNSENT) unsent.push([event, owner.location.href])
     try {
       const to = await reporting()
-      if (event) to.track(event)
+      for (let next; (next = unsent.shift());) to.track(...next)
     } catch (error) {
       warn('Could not send an analytics event', { name: event?.name, error })
+      owner.addEventListener('online', start, { once: true })
     }
   }
+
+  const start = () => void report()
 
   return {
     ready,
     track: (event) => void report(event),
-    start: () => void report(),
+    start,
   }
 }

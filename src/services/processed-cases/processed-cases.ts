@@ -24,7 +24,7 @@ export function createProcessedCases(area?: StorageArea) {
       onThisPage.add(caseId)
       store([...listWithout(caseId), caseId])
     },
-    /** call if processing failed */
+    /** call if processing failed, or if its outcome stays unknown */
     cancel(caseId: string) {
       onThisPage.delete(caseId)
       store(listWithout(caseId))
