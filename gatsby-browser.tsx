@@ -86,9 +86,9 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => navigation.routeChanged(change)
 
-// After a history step within a page, the browser restores the scroll position. Gatsby's position could be
-// wrong, because a link to a section can bypass Gatsby's router. The router then saves positions under the
-// previous history entry.
+// After a history step within a page, only the browser restores the scroll position. The one that Gatsby
+// saved can be wrong, because a link to a section can bypass Gatsby's router. The router then saves positions
+// under the previous history entry.
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   routerProps: { location },
   prevRouterProps,

@@ -7,9 +7,9 @@ import { questionContents, questionHalves, readQuestionSet } from './answers/que
 import { corporaFolder } from './search/known-items'
 
 /**
- * `npm run bench answers`: measures quality and speed of answers without a language model. `tuning` or
- * `held-out` measures only the quality with these questions; `tuning` also lists unexpected outcomes.
- * `weights` fits `CERTAINTY` and `RELEVANCE` to the tuning questions. `speed` measures only time and memory.
+ * `npm run bench answers`: measures quality and speed of answers without a language model. With the argument
+ * `tuning` or `held-out`: only quality, with these questions; `tuning` also lists unexpected outcomes. With
+ * `weights`: fits `CERTAINTY` and `RELEVANCE` to the tuning questions. With `speed`: only time and memory.
  */
 export async function bench(only?: string): Promise<void> {
   console.log(describeMachine())

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { type BenchRun, toSummary, withSummary } from '../bench/report/summary'
 
 /*
- * npm run bench: runs all benches and writes a table of their results to docs/benchmarks-method.md. npm run
- * bench NAME: runs one bench and prints its results.
+ * npm run bench [NAME]: runs one bench and prints its results. Without NAME, runs all benches and writes a
+ * table of their results to docs/benchmarks-method.md.
  */
 
 const folder = path.join(__dirname, '..', 'bench')

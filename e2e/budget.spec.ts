@@ -88,8 +88,8 @@ test('hydration runs in more than one task', async ({ page }) => {
   await page.addInitScript(() => {
     const steps: string[] = []
     Object.assign(window, { steps })
-    // The load event of a script ends the task that runs the script. So a request that `steps` lists after
-    // the event was sent in a later task.
+    // The load event of a script ends the task that runs the script. So a request that follows the script in
+    // `steps` was sent in a later task.
     const note = ({ target }: Event) => target instanceof HTMLScriptElement && steps.push(target.src)
     document.addEventListener('load', note, { capture: true })
     XMLHttpRequest.prototype.open = new Proxy(XMLHttpRequest.prototype.open, {

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe'
 import { field, filter, found, listenToAnnouncements, outcome, results } from './support/search-page'
 import { twoFrames, waitForHydration } from './support/site'
 
-/** More tab stops than the search page has. */
+/** Maximum number of Tab presses. The search page has fewer tab stops. */
 const MOST_TABS = 60
 
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {

@@ -119,8 +119,8 @@ test('TOC-04 the table of contents highlights a section within 200 px of the win
     [100, 400],
     [50, 600],
   ] as const) {
-    // sets the window height so that, `remaining` px before the end of the page, the top of the last section
-    // is `threshold` px below the top of the window
+    // sets the window height so that, when the page is scrolled to `remaining` px above its end, the top of
+    // the last section is `threshold` px below the top of the window
     await scrollToEnd(page, remaining)
     const height = (await page.evaluate(() => innerHeight)) + threshold - Math.ceil(await topOf(last))
     await page.setViewportSize({ ...desk, height })

@@ -79,7 +79,7 @@ describe('switchToCode', () => {
     }
     const start = (code: string) => switchToCode(dir, code, now())
     const currentFile = path.join(dir, CURRENT_FILE)
-    /** Builds a release as a publish does that is killed after it wrote the manifest. */
+    /** Builds a release that does not go live, as if its publish were killed after it wrote the manifest. */
     const buildHalf = async (code: string) => {
       const current = readFileSync(currentFile)
       const { id } = await build(code)

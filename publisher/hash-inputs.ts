@@ -4,7 +4,7 @@ import type { Settings } from '../lib/settings'
 import type { Redirects } from '../src/site/redirects/redirect-tables'
 import { findCourses } from './courses'
 
-/** Returns a hash of what affects a release besides code and entries, such as redirects and courses. */
+/** Returns a hash of what affects a release, such as redirects and courses, besides code and entries. */
 export function hashInputs(
   /** value that changes with the locales and content types of the space */
   shape: string,

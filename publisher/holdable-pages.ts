@@ -51,8 +51,8 @@ const namesPath = (text: string, path: string) =>
   text.split(path).some((after, place) => place > 0 && !/^[\p{L}\p{N}_-]/u.test(after))
 
 /**
- * Returns the live paths of entries whose audience changed, and former paths of private entries, which a held
- * page of an earlier release may name. So no held page names an article that became private.
+ * Returns the paths that no held page may contain: live paths of entries whose audience changed, and former
+ * paths of private entries. Otherwise a held page could name an article that became private.
  */
 function pathsWithOtherAudience({ manifest }: Live, content: RawContent): string[] {
   const audiences = new Map([...content.entries].map((entry) => [entry.id, rawAudienceOf(entry)]))

@@ -15,7 +15,7 @@ const SEMI_SPACE = '--max-semi-space-size=64'
 /** Command of the build worker. It loads the publishing code, so that the gateway need not. */
 const PROGRAM = [process.execPath, SEMI_SPACE, '--import', 'tsx', 'publisher/child.ts'] as const
 
-/** Enough for 40,000 entries. A publish that needs more fails. */
+/** Heap limit of the build worker: enough for 40,000 entries. A publish that needs more memory fails. */
 const MAX_HEAP_MB = 3_072
 
 /** More than four times the duration of a full build of 10,000 articles. Ends a publish that hangs. */

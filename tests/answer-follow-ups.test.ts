@@ -4,7 +4,7 @@ import { askBuiltIn, toKnowledge } from '../bench/answers/measure-answers'
 import type { BotMessage } from '../src/contracts/chatbot'
 import type { Topic } from '../server/search/knowledge/passage'
 
-/* These tests use the default thresholds and the sample content. */
+/* These tests use the sample content and the default values of ANSWER_CERTAINTY and ANSWER_RELEVANCE. */
 
 const knowledge = toKnowledge(corpusOf('sample') ?? { documents: [], synonyms: [] })
 

@@ -24,7 +24,7 @@ const withCorpora = corpora.length > 0 ? describe : describe.skip
 
 withCorpora('known articles of real help centers', () => {
   const FLOORS = { all: 0.9, 'title overlap <= 0.5': 0.835, 'one typo each': 0.89 }
-  /** Largest share of the score that typos may cost. */
+  /** Largest share of the mean reciprocal rank (MRR) that may be lost when queries have typos. */
   const TYPOS_MAY_COST = 0.03
 
   it('rank high for queries unlike their title and for queries with typos', async () => {

@@ -25,7 +25,7 @@ const STEP = 0.05
 
 interface Labeled {
   readonly retrieval: Retrieval
-  /** acceptable sections; none for an unanswerable question */
+  /** sections with the answer; none for an unanswerable question */
   readonly places: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../commands/tools/free-port'
 
-/** Includes the time in which the gateway creates the embedded API's certificate and the search index. */
+/** Startup timeout. Long, because the gateway creates the embedded API's certificate and the search index. */
 const READY_WITHIN_MS = 60_000
 
 export const builtReleases = () => path.resolve(process.env.DATA_DIR ?? '.data', 'releases')

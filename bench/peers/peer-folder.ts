@@ -8,7 +8,7 @@ import type { Peer } from './peer'
 
 const TEMPLATES = join(__dirname, 'templates')
 
-/** File name ending that hides templates from the project's checks, which lack the packages of the peers. */
+/** Ending that hides templates from the project's checks, because the project lacks the peers' packages. */
 const ENDING = '.template'
 
 const QUIET = {

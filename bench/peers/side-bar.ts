@@ -8,7 +8,7 @@ export interface SideBarGroup {
   readonly pages: readonly PeerPage[]
 }
 
-/** Groups articles by their first path segment, at most 25 each. Skips lists, whose path has one segment. */
+/** Groups articles by first path segment, at most 25 each. Skips list pages, whose path has one segment. */
 export function sideBarOf(pages: readonly PeerPage[]): SideBarGroup[] {
   const groups = new Map<string, PeerPage[]>()
   for (const page of pages) {

@@ -23,8 +23,8 @@ export const vitepress: Peer = {
 }
 
 /**
- * Returns a page for VitePress, where `{{` starts a Vue expression and `{…}` at the end of a line sets
- * attributes.
+ * Returns a page for VitePress. Escapes braces, because in VitePress `{{` starts a Vue expression and `{…}`
+ * at the end of a line sets attributes.
  */
 export function vitepressMarkdown({ title, markdown }: PeerPage): string {
   const words = outsideCode(`# ${escapeMarkdown(title)}\n\n${markdown}`, (text) =>

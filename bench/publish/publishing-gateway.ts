@@ -8,7 +8,7 @@ import type { BenchArticle } from './bench-space'
 import { createEditor } from './editor'
 import { startWatched } from './watched-process'
 
-/** Far longer than a full build of 10,000 articles. */
+/** Timeout, far longer than a full build of 10,000 articles. */
 const WITHIN_MS = 20 * 60_000
 const CHECK_INTERVAL_MS = 50
 

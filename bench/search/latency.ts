@@ -7,7 +7,7 @@ import { largeRelease } from './large-release'
 const ARTICLES = 10_000
 const PER_SECOND = 50
 const SECONDS = 20
-/** Duration of the warm-up. Its first search creates the database that records searches. */
+/** Duration of the unmeasured warm-up. Its first search creates the database that records searches. */
 const WARM_UP_SECONDS = 15
 const ENTERED = 100
 /** Number of searches that wait for the search page's debounce. Few, because each wait takes one second. */

@@ -42,7 +42,7 @@ interface Section extends TitledHeading {
 
 /**
  * Splits blocks at headings of level `depth` into the lead (blocks before the first section) and sections.
- * Reports a section heading without braces, unless its title is in `words`.
+ * Reports a section heading without braces such as `{#anchor}`, unless its title is in `words`.
  */
 function split(source: Source, blocks: RootContent[], depth?: number, words: string[] = []) {
   const lead: RootContent[] = []

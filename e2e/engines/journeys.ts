@@ -8,7 +8,7 @@ interface Journey {
 const ARTICLE = '/how-to/use-the-dispatch-board'
 const QUESTION = 'Did you find the answer to your support question?'
 
-/** Longer than the 20 s after which the case-deflection prompt appears. */
+/** Timeout for the case-deflection prompt, which appears after 20 s. */
 const PROMPT_MS = 40_000
 
 /** Script that applies print rules to the screen, because these engines cannot emulate print media. */

@@ -13,7 +13,7 @@ import { isReady, started, stop } from './programs'
 const ORIGIN = `http://localhost:${PORT}`
 const READY = `${ORIGIN}/readyz`
 
-/** Long, because the site may have to be built first. */
+/** Timeout for the start of the site. Long, because the site may have to be built first. */
 const SITE_WITHIN_MS = 600_000
 
 const counts = { passed: 0, failed: 0, skipped: 0 }

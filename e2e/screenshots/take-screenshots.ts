@@ -19,7 +19,7 @@ const THEMES = ['light', 'dark'] as const
  */
 const RATIO = { 390: 2.4, 900: 1.4, 1440: 1 } as const
 
-/** Maximum width of a picture in px. Wider windows are scaled down. */
+/** Maximum width of a picture in px. Pictures of wider windows are scaled down. */
 const MAX_WIDTH = 960
 
 /** A picture above this size gets a lower quality, because the repository stores the pictures. */

@@ -73,7 +73,7 @@ export async function open(page: Page, url: string) {
 /** True if there was no full page load since `open`; undefined while the page loads. */
 export const isSamePage = (page: Page) => page.evaluate(() => 'stillHere' in window).catch(() => undefined)
 
-/** Long, because the log shipper takes seconds to load on a busy machine. */
+/** Timeout for the log entry. Long, because the log shipper takes seconds to load on a busy machine. */
 const LOGGED_WITHIN_MS = 20_000
 
 /** Removes the fault and waits until the page has sent a log entry that matches `words`. */

@@ -1,8 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 /**
- * Limits memory, because many sign-in forms are never submitted. Above the limit, a new record replaces the
- * oldest one.
+ * Limits memory, because nothing deletes the record of a sign-in form that is never submitted. Above the
+ * limit, a new record replaces the oldest one.
  */
 const MAX_RECORDS = 5_000
 

@@ -2,7 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, embedMany, RetryError } from 'ai'
 import type { ModelServer } from '../settings/answers'
 
-/** Returns a vector of length 1 for each text, in the order of the texts. */
+/** Returns a unit vector for each text, in the order of the texts. */
 export type Embed = (texts: readonly string[]) => Promise<Float32Array[]>
 
 /**

@@ -8,7 +8,7 @@ import type { SearchDocument, SearchSection } from '../../src/contracts/search-d
  *   4 bytes                    length of the head
  *   head                       JSON, padded with spaces to a multiple of 4
  *   count * 16 bytes           keys
- *   count * dimensions floats  vectors of length 1, in the order of the keys
+ *   count * dimensions floats  unit vectors, in the order of the keys
  *
  * A key is a hash of a section's text, so a vector stays valid if the section moves in the search documents.
  */

@@ -48,7 +48,7 @@ export const answers = settingsGroup({
     model: toServer(values, 'LLM'),
     /** model that computes vectors of sections and questions; if undefined, words alone rank sections */
     embeddings: toServer(values, 'EMBEDDINGS'),
-    /** minimum probabilities, from 0 to 1, for an answer without a language model */
+    /** for answers without a language model: minimum probabilities, from 0 to 1, that a section is right */
     answerThresholds: { certainty: values.ANSWER_CERTAINTY, relevance: values.ANSWER_RELEVANCE },
     /** API of an external chatbot vendor, used instead of the embedded chatbot service */
     chatbotApi: toVendor(values),

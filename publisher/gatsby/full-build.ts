@@ -67,14 +67,14 @@ export function writeBuildInput({ dataDir }: Settings, input: BuildInput): strin
   return folder
 }
 
-/** Prepares `.cache` for `npm run develop`. A later build then starts with an empty cache. */
+/** Empties the cache unless `npm run develop` filled it for this space. A later build empties it again. */
 export function prepareDevelop(spaceEnv: BuildIdentity['spaceEnv']): void {
   const identity = { code: 'develop', spaceEnv }
   if (!isCacheOf(identity)) emptyCache()
   writeCacheIdentity(identity)
 }
 
-/** Empties the folders but does not remove them, because they are mount points in a container. */
+/** Empties `.cache` and `public` but does not remove them, because they are mount points in a container. */
 function emptyCache() {
   removeCacheIdentity() // first, so that no identity matches a cache that a killed process half emptied
   for (const folder of ['.cache', PUBLIC_DIR].filter((name) => existsSync(name)))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 
-/** The process got SIGTERM, so no other build may start. */
+/** Thrown if this process got SIGTERM while Gatsby ran. The caller must not start another build. */
 export class GatsbyStopped extends Error {}
 
 /**
@@ -49,7 +49,7 @@ export async function runGatsby(
   if (code !== 0) throw new Error(failure(code, reason))
 }
 
-/** Returns the last error up to `line`: a heading, then the first line without a leading space or `>`. */
+/** Returns the reason so far: the last error's heading, and its first line without leading space or `>`. */
 function withLine(reason: readonly string[], line: string): readonly string[] {
   const [, heading] = /^error\s+(.+)/.exec(line) ?? []
   if (heading !== undefined) return [heading.replace(/:$/, '')]

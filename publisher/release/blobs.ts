@@ -66,7 +66,7 @@ export function openBlobs(releasesDir: string): Blobs {
   }
 }
 
-/** Finds files whose content or compressed copy is missing or has the wrong size, except retired files. */
+/** Finds files whose content or copy is missing or has the wrong size. Skips files of earlier releases. */
 export function findDamagedFiles(blobs: Blobs, { files }: Pick<Manifest, 'files'>): ReadonlySet<string> {
   const isWhole = ({ hash, size, br, gz, retiredAt }: ManifestFile) =>
     retiredAt !== undefined ||

@@ -23,7 +23,7 @@ export interface LiveRelease {
 export interface ReleaseStore {
   /** Returns the live release, if any. If it is unreadable, logs a warning and returns undefined. */
   live(): Promise<LiveRelease | undefined>
-  /** Starts a full-build release from the live one or, if it is unreadable, from the newest readable one. */
+  /** Starts a full-build release, which can reuse files of the live or else the newest readable release. */
   start(about: ReleaseAbout): Promise<NextRelease>
   /** Removes expired releases, and file contents that no release uses. Logs a failure. */
   sweep(): Promise<void>

@@ -37,7 +37,7 @@ export interface SyncedContent {
   saveSnapshot(): Promise<void>
 }
 
-/** The API's maximum page size, enough for all content types. The client's type for queries lacks `limit`. */
+/** Maximum page size of the API, enough for all types. Typed here, since the client's type lacks `limit`. */
 const ALL_TYPES_QUERY: { readonly query?: string; readonly limit: number } = { limit: 1_000 }
 
 type Client = ReturnType<typeof createContentfulClient>

@@ -4,7 +4,7 @@ import { ownOrigin } from '../http/own-origin'
 import { createWriteLimit } from '../http/write-limit'
 import type { MountedIssuer } from '../../lib/mounted-issuer'
 
-/** Limit per network, to slow down password guessing. */
+/** Maximum number of form submissions per network and minute, to slow down password guessing. */
 const FORMS_PER_WINDOW = 120
 const WINDOW_MS = 60_000
 

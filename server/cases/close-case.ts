@@ -67,7 +67,7 @@ interface CloseCaseOptions {
 }
 
 /**
- * Closes support cases. A second close of a case succeeds. The next start completes interrupted closes. A
+ * Closes support cases. A repeated close succeeds. The gateway's next start completes interrupted closes. A
  * close with an unknown outcome is completed after `CERTAIN_AFTER_MS`, or earlier if the reader tries again.
  */
 export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options, done) => {
@@ -83,7 +83,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     createWriteLimit({ siteUrl, limit: CLOSES_PER_WINDOW, windowMs: WINDOW_MS, what: 'closes' }),
   )
 
-  // all refusals have a result, even those of other code, such as a 429
+  // gives every refusal a `result`, even a refusal by other code, such as the 429 of the rate limit
   app.addHook<ApiError | CloseCaseAnswer>('preSerialization', (_request, _reply, payload, next) =>
     next(null, 'error' in payload ? { ...payload, ...failure(payload.message) } : payload),
   )
@@ -139,7 +139,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     return isClosed
   }
 
-  /** Waits until a record is finished or dropped. After an error or a timeout, the next start tries again. */
+  /** Waits until a record is finished or dropped. If this fails, the gateway's next start tries again. */
   async function endRecord(ending: Promise<void>, signal: AbortSignal) {
     await untilAborted(ending, signal, NOT_STORED).catch((error: unknown) => {
       app.log.error({ err: error }, 'Could not complete the record of a close')

@@ -18,7 +18,7 @@ import { sessionOf } from '../auth/reader'
 /** Below the client's timeout of 31 s (BOT-52), so the client gets a response. */
 const ANSWER_TIMEOUT_MS = 28_000
 
-/** Maximum time that a response waits for its record. A record is usually saved in milliseconds. */
+/** Maximum time that a response waits for its chat record to be saved. Saving usually takes milliseconds. */
 export const SAVE_WAIT_MS = 1_000
 
 interface ChatbotOptions {

@@ -16,7 +16,7 @@ export const MODEL_LIMITS = {
   retries: 2,
 }
 
-/** Enough for a dozen sentences as JSON. */
+/** Limit of the model's output, enough for a dozen sentences as JSON. */
 const MAX_TOKENS = 1_200
 const MAX_SENTENCES = 12
 

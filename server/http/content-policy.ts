@@ -111,7 +111,7 @@ const quoted = (hash: string) => `'${hash}'`
 /** Allows all hosts of Inbenta, since its authentication returns the API's host (api-gce3.inbenta.io). */
 const INBENTA_API_HOSTS = 'https://*.inbenta.io'
 
-/** Returns the sources for the search vendor. The settings contain only the selected vendor. */
+/** Returns what the search vendor needs in the policy. The settings contain only the selected vendor. */
 function searchHosts({ inbenta, coveo }: PolicySettings): VendorNeeds {
   if (inbenta) {
     return {
@@ -131,7 +131,7 @@ function searchHosts({ inbenta, coveo }: PolicySettings): VendorNeeds {
   return {}
 }
 
-/** Returns the sources for each configured tool, as the documentation of its vendor lists them. */
+/** Returns what each configured vendor needs in the policy, as listed in the vendor's documentation. */
 function vendorHosts(settings: PolicySettings): VendorNeeds[] {
   const { gaMeasurementId, pendoApiKey, launchDarklyClientId, videoMetadataUrl } = settings
   const googles = ['https://*.google-analytics.com', 'https://www.googletagmanager.com']

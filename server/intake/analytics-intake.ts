@@ -24,7 +24,7 @@ export const BATCHES_PER_WINDOW = 200
 export const BYTES_PER_WINDOW = 10 * 1024 * 1024
 const BYTES_WINDOW_MS = 10 * 60_000
 
-/** Enough for a batch of 25 events that each have a comment. */
+/** Enough for a batch of 25 events that each contain a reader's comment about an article. */
 const BODY_LIMIT_BYTES = 128 * 1024
 
 const DAY_MS = 24 * 60 * 60 * 1000

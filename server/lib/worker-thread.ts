@@ -25,7 +25,7 @@ export class ThreadEnded extends Error {
 interface Options {
   /** name of the thread in error messages */
   readonly what: string
-  /** TypeScript file that calls `serve` at its end */
+  /** TypeScript file that the thread runs; must call `serve` when the thread is ready for calls */
   readonly script: string
   readonly data: Readonly<Record<string, unknown>>
   readonly maxHeapMb?: number

@@ -4,7 +4,7 @@ import type { ContentfulConnection } from '../../lib/contentful-client'
 import type { PublishCause } from '../../src/contracts/publish'
 import type { ContentChanges } from '../../lib/contentful-changes'
 
-/** Time between comparisons. A lost webhook delays its publish by about this much at most. */
+/** Time between comparisons of content and live release. About the longest delay after a lost webhook. */
 const COMPARE_EVERY_MS = 5 * 60_000
 
 interface MissedChangesOptions {
@@ -92,8 +92,8 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
 }
 
 /**
- * Returns the live release, and the one whose sync token the comparison uses. Normally both are the same.
- * After a rollback, the second has the newest content, so that changes before the rollback do not undo it.
+ * Returns the live release, and `newest`, whose sync token the comparison uses. Normally both are the same.
+ * After a rollback, `newest` is the last synced release, so changes before the rollback do not undo it.
  */
 async function lastSync(releasesDir: string) {
   const releases = await listReleases(releasesDir)

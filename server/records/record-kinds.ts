@@ -22,7 +22,7 @@ export const inserts = {
   feedback: `insert into feedback (event_id, kind, value, comment, reasons, page, reader, tenant, at) select *
     ${of(`event_id text, kind text, value text, comment text, reasons jsonb, page text, reader text, tenant text,
       at timestamptz`)} on conflict do nothing`,
-  // sets `after_question` to the last refused question of the visit, if any; skips a rating that is stored
+  // sets `after_question` to the last refused question of the visit; skips a rating that is already stored
   searchEvent: `insert into search_events (kind, search_id, query, results, position, value, comment, content_id, network, after_question, at)
     select kind, search_id, query, results, position, value, comment, content_id, network, (
       select message_id from chat_messages asked where asked.visit = given.visit

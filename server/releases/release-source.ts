@@ -88,8 +88,8 @@ export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease
 }
 
 /**
- * Finds the hashes of a file's inline scripts and styles. The template of a page is in `pages`, except for
- * `/workshop`, whose template has the same name as its path.
+ * Finds the hashes of a file's inline scripts and styles. Style hashes are stored by template. `pages` names
+ * the template of each page except `/workshop`, whose template is `workshop`.
  */
 function createHashesOf({ pages, scriptHashes, styleHashes }: Manifest) {
   const templates = new Map(

@@ -42,7 +42,7 @@ export const SEARCHES_PER_WINDOW = 1_000
  */
 export const EVENTS_PER_WINDOW = 200
 
-/** Enough for 500 readers behind one IP address, each with thirty searches or events. */
+/** Recorded bytes per network and window: enough for 500 readers with thirty searches or events each. */
 export const RECORDED_BYTES_PER_WINDOW = 2 * 1024 * 1024
 const RECORDED_WINDOW_MS = 10 * 60_000
 

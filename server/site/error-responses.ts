@@ -22,7 +22,7 @@ interface ErrorResponseOptions {
   onMissingPage?: (path: string) => void
 }
 
-/** Headers of a file that may already be set when sending the file fails. */
+/** Headers to remove from error responses, in case they were set for a file that could not be sent. */
 const FILE_HEADERS = ['content-encoding', 'content-length', 'content-range', 'etag', 'last-modified', 'vary']
 
 const READ_METHODS = ['GET', 'HEAD']

@@ -98,7 +98,7 @@ export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, poli
   done()
 }
 
-/** Limits open responses per network. A client that stops reading keeps its upstream connection open. */
+/** Limits open responses per network, as a client that stops reading keeps an upstream connection open. */
 function createOpenLimit() {
   const open = new Map<string, number>()
   return function refusalOf(request: FastifyRequest, reply: FastifyReply): HttpError | undefined {

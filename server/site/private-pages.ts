@@ -64,6 +64,6 @@ function withReturnPath(page: string, url: string, isForEmployees: boolean): str
     )
 }
 
-/** Also encodes the characters that `encodeURIComponent` keeps, so that the text is safe in any attribute. */
+/** Also encodes `'()*!`, which `encodeURIComponent` keeps, so that the text is safe in any attribute. */
 const encodeForAttribute = (encoded: string) =>
   encoded.replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)

@@ -15,7 +15,7 @@ export const MAX_OPEN_CHATS_PER_READER = 5
 /** Maximum messages of a chat, more than in a day of chatting. */
 export const MAX_MESSAGES = 1_000
 
-/** Maximum characters of a chat: 25 of the longest messages. Limits the frame with a whole chat. */
+/** Maximum characters of a chat: 25 full-length messages. Limits the size of a frame with a whole chat. */
 export const MAX_CHAT_CHARACTERS = 500_000
 
 /** Time after which the chat of a disconnected visitor ends. */

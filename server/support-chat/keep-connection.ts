@@ -66,7 +66,7 @@ export function keepConnection(socket: WebSocket, { isAllowed, onFrame, onClose 
 
   return (frame: ServerFrame): void => {
     if (socket.readyState !== socket.OPEN) return
-    // A frame with all chats of an agent can exceed the limit by itself.
+    // The largest frame does not count, because a frame with all chats of an agent can exceed the limit.
     if (socket.bufferedAmount - largestFrame > MAX_UNSENT_BYTES) return socket.terminate()
     const data = Buffer.from(JSON.stringify(frame))
     largestFrame = Math.max(largestFrame, data.length)

@@ -6,7 +6,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'P
 
 const NO_ROUTE = 'none'
 
-/** Records request durations by method, status and route pattern, because paths show what readers read. */
+/** Records request durations by method, status and route pattern. Paths would show what readers read. */
 export function addRequestMetrics(app: FastifyInstance, telemetry: Telemetry): void {
   const durations = telemetry.meter.createHistogram('http.server.request.duration', {
     description: 'Duration of requests',

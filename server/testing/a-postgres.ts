@@ -12,8 +12,8 @@ interface Started {
 }
 
 /**
- * Returns a function that prepares a database for a test; undefined without DATABASE_URL and an installed
- * PostgreSQL. The function creates a schema in DATABASE_URL if this is set, otherwise starts PostgreSQL.
+ * Returns a function that prepares a database for a test: a new schema in DATABASE_URL or, if this is not
+ * set, a new PostgreSQL server. Returns undefined if PostgreSQL is not installed either.
  */
 export function findTestDatabase(): (() => Promise<Started>) | undefined {
   const { DATABASE_URL } = process.env

@@ -21,7 +21,7 @@ export interface DraftWriter {
   save(draft: Draft): Promise<boolean>
 }
 
-/** Contentful's maximum per page of results. No site has so many popular searches or search boosts. */
+/** Contentful's maximum per request. One request is enough for all popular searches or search boosts. */
 const MAX_ENTRIES = 1000
 
 export function createContentfulDrafts(client: PlainClientAPI): DraftWriter {

@@ -3,7 +3,7 @@ import https from 'node:https'
 import { Readable } from 'node:stream'
 import type { MediaResponse, MediaKind, MediaRequest, MediaUpstream } from './media-upstream'
 
-/** Maximum connections per host: several times what one network may use. Further requests wait. */
+/** Maximum connections per host: several times `OPEN_PER_NETWORK`. Further requests wait. */
 const MAX_CONNECTIONS = 512
 
 /** Timeout of a connection on which the host sends no data. It does not apply while the reader pauses. */
@@ -39,7 +39,7 @@ export function createContentfulMedia({ baseUrl, ca, spaceId, idleMs = IDLE_MS }
         resolve({ status: response.statusCode ?? 502, headers: response.headers, body: response })
       })
       outgoing.on('timeout', () => {
-        // if bytes are unread, the reader pauses, not the host; restarts the timer, because Node does not
+        // unread bytes mean that the reader pauses, not the host; Node does not restart the timer by itself
         if (body && body.readableLength > 0) outgoing.setTimeout(idleMs)
         else outgoing.destroy(new Error(`${url.host} sent nothing for ${idleMs} ms`))
       })

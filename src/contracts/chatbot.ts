@@ -129,8 +129,8 @@ export interface SectionLink {
 }
 
 /**
- * A link from an answer to the passage that the answer quotes. Its URL ends with a text fragment of the
- * quote.
+ * A link from an answer to the passage that the answer quotes. Its URL ends with a text fragment (`:~:text=`)
+ * that contains words of the quote.
  */
 export interface Citation extends SectionLink {
   readonly quote: string

@@ -54,7 +54,7 @@ export interface LiveMessage {
   readonly at: number
 }
 
-/** A chat. For a visitor who sent `since`, it has only the messages with higher numbers. */
+/** A chat. For a visitor, `messages` has only those numbered above `since` of the `hello` frame. */
 export interface ChatView {
   readonly id: string
   readonly visitorName: string

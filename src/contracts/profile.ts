@@ -13,7 +13,7 @@ export const RETURN_PARAMETER = 'returnUrl'
 /** Query parameter that tells the sign-in page that the browser blocked the sign-in cookie. */
 export const COOKIES_BLOCKED = 'Cookies=blocked'
 
-/** Query parameter that tells the sign-in page that it replaces a page for employees. */
+/** Query parameter that tells the sign-in page that a signed-in reader requested a page for employees. */
 export const FOR_EMPLOYEES = 'Refused=for-employees'
 
 export const COOKIES_BLOCKED_MESSAGE =

@@ -43,7 +43,7 @@ export interface ManifestFile {
   readonly gatewayOnly?: true
   /** true if a full build wrote the file, which later publishes reuse until the next full build */
   readonly fromBuild?: true
-  /** hashes of the file's inline scripts, instead of `scriptHashes`; only earlier versions wrote them */
+  /** hashes of the file's inline scripts in releases of earlier versions; new releases have `scriptHashes` */
   readonly scripts?: readonly string[]
 }
 
@@ -72,7 +72,7 @@ const head = z
     format: z.literal(FORMAT),
     id: z.string().regex(releaseIdPattern),
     createdAt: z.string(),
-    /** true if the release was written to go live when a gateway of its code starts */
+    /** true if built with `--stage`: the release goes live only when a gateway with the same code starts */
     staged: z.literal(true).exactOptional(),
     /** hash of the source code and the build-time settings */
     code: z.string(),
@@ -86,7 +86,7 @@ const head = z
     validUntil: z.string().exactOptional(),
     /** entry ids by path; errors left these entries without a page, but their paths stay reserved */
     reserved: z.record(z.string(), z.string()).readonly().exactOptional(),
-    /** former paths of entries, which held pages may still name; empty without held pages */
+    /** former paths of entries, because held pages may still contain these paths; empty without held pages */
     formerPaths: z
       .array(z.object({ path: z.string(), entryId: z.string() }).readonly())
       .readonly()

@@ -24,8 +24,8 @@ export async function sourcePages(api: SourceNodesArgs): Promise<void> {
 }
 
 /**
- * Warns if Gatsby has fewer entries or assets than Contentful. The publisher renders the affected pages
- * again, from content that it read itself.
+ * Warns if Gatsby has fewer entries or assets than Contentful. A warning is enough, because the publisher
+ * renders the affected pages again, from content that it read itself.
  */
 function warnOfMissing(items: string, missing: number, { reporter }: SourceNodesArgs) {
   if (missing > 0) reporter.warn(`Fieldbook: Gatsby sourced ${missing} fewer ${items} than Contentful has.`)

@@ -79,8 +79,8 @@ function addCompileHint(compiler: BannerCompiler) {
 }
 
 /**
- * Disables cssnano's `mergeRules`, which ignores nesting. If two neighboring rules share a declaration, it
- * can move the declaration after the first rule, where it overrides the `@media` nested in that rule.
+ * Disables cssnano's `mergeRules`, which ignores nesting. If two neighboring rules share a declaration,
+ * cssnano can move it after the first rule, where it overrides the `@media` nested in that rule.
  */
 export function disableRuleMerging({ stage, getConfig, actions, plugins }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript') return

@@ -46,7 +46,7 @@ export interface PrefetchingLoader extends PageLoader {
   enqueue(rawPath: string): Prefetch
 }
 
-/** Returns the path without query and anchor. Logs omit the query, because a reader may have typed it. */
+/** Returns the path without query and anchor. Logs omit the query, because a search may be private. */
 export const pathIn = (rawPath: string) => rawPath.split(/[?#]/, 1)[0] ?? ''
 
 export interface LoadedPage {

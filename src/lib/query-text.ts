@@ -6,7 +6,7 @@ const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Cs}]|(?<!(?!\p{Script=Latin})[\p{
 
 export const queryText = (text: string) => text.replace(INVISIBLE, '').trim()
 
-/** Returns a query text for comparison: composed, in lower case, each run of white space as one space. */
+/** Returns a text for comparison: Unicode form NFC, lower case, single spaces, no invisible characters. */
 export const comparable = (text: string) =>
   queryText(text).normalize('NFC').toLowerCase().replace(/\s+/g, ' ')
 

@@ -1,6 +1,6 @@
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Returns the element id of the terms of a letter. */
+/** Returns the element id of the group of terms under a letter, or under `#`. */
 export const letterAnchor = (letter: string) => `letter-${letter === '#' ? 'other' : letter}`
 
 /** Groups terms by first letter (A to Z, without accents), else under `#`. Keeps the order of the terms. */

@@ -23,7 +23,7 @@ export function createAnchors(owner: Document): Anchors {
 }
 
 function moveFocus(owner: Document, id: string, focused: EventTarget | null) {
-  // A closing dialog still makes the page inert, and then returns the focus to its opener.
+  // Runs again on `close`: a closing dialog keeps the page inert, then returns the focus to its opener.
   owner
     .querySelector('dialog[open][data-closing]')
     ?.addEventListener('close', () => moveFocus(owner, id, null), { once: true })

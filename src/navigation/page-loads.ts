@@ -61,7 +61,7 @@ export const isFailed = ({ status }: LoadedPage) => status === 'error'
 
 const toFailure = (error: unknown): LoadedPage => ({ status: 'error', error })
 
-/** Returns the specified message for a failed template or static query file, else the error's own message. */
+/** Returns the message in the specification for a failed template or query file, else the error's own. */
 function messageFor(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const [, chunk] = /\b(component---[\w-]+?-tsx)/.exec(message) ?? []

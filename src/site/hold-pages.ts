@@ -28,7 +28,7 @@ interface Held {
   readonly report: Report
 }
 
-/** Reports held pages. Returns their entries with the live titles, because lists and links show titles. */
+/** Reports held pages. Returns their entries with live titles, so that lists and links match the pages. */
 export function readHeldEntries(
   paths: Iterable<string>,
   { rawEntries, holdable, report }: Held,

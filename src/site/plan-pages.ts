@@ -32,7 +32,7 @@ export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
 interface Options {
   readonly rawEntries: readonly RawEntry[]
   readonly shown: ReadonlyMap<string, Entry>
-  /** live page by entry id; held if the entry does not get the page that it should have */
+  /** live page by entry id; held if the entry has errors or wants the path of another entry */
   readonly holdable: ReadonlyMap<string, PlannedPage>
   readonly owners: PathOwners
   readonly report: Report

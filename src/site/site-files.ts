@@ -51,6 +51,6 @@ export async function siteFiles(
   ]
 }
 
-/** Leaves out the renamed headings of private pages, whose ids contain the text of the headings. */
+/** Leaves out renamed headings of private pages, because heading ids contain the text of the headings. */
 const publicAnchors = ({ anchors }: Redirects, site: SitePages) =>
   anchors.filter(({ path }) => !site.pageAt(pathKey(path))?.audience)

@@ -105,7 +105,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
     // file
     current: (name, when) =>
       inOrder(async () => {
-        // `show` serves this view if the export became unreadable before the first call
+        // fallback for `show` if the export became unreadable before the first call for this view
         last[name] ??= await views[name](state.content.frame, state.content[name])
         return show(name, when === 'atOnce')
       }),

@@ -11,7 +11,7 @@ export function isLocalizedFields(value: unknown): value is LocalizedFields {
 
 /**
  * Returns an entry's fields without nulls, values in unknown locales, and fields marked as `omitted`. Keeps
- * values of a wrong type, because the content check reports them, except for items in lists of links.
+ * values of a wrong type (except items in lists of links), because the content check reports them.
  */
 export function toDeliveredFields(
   raw: unknown,

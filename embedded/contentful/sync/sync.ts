@@ -14,9 +14,9 @@ const laterSync = z.strictObject({ sync_token: z.string() })
 const positionSchema = z.object({
   /** Id of the journal that issued the token. */
   journal: z.string(),
-  /** The client has all changes up to this sequence. */
+  /** The client has all changes up to this sequence number. */
   after: z.number().int().nonnegative(),
-  /** Deletions up to this sequence are left out, because the client never received the deleted items. */
+  /** Omits deletions up to this sequence number, because the client never received the deleted items. */
   deletedAfter: z.number().int().nonnegative(),
   limit: z.number().int().positive(),
 })

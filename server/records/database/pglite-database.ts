@@ -8,7 +8,7 @@ import { type Database, RecordsError } from './database'
 import { lockFolder } from './folder-lock'
 import type { PgliteFunctions } from './pglite-worker'
 
-/** Needed because PGlite can hang on a full disk. A cleanup at the default table size takes less time. */
+/** PGlite can hang on a full disk. Deleting old records takes less time, at the default table size limit. */
 const CALL_TIMEOUT_MS = 5 * 60_000
 
 /**
@@ -33,7 +33,7 @@ async function removeIncomplete(folder: string): Promise<void> {
   const parent = path.dirname(folder)
   for (const name of await readdir(parent))
     if (name.startsWith(incompleteName(folder)))
-      // the child process of a killed gateway may still write there; then the next start removes the folder
+      // fails while the child process of a killed gateway writes there; the next start tries again
       await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => {})
 }
 

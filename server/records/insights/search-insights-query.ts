@@ -6,8 +6,8 @@ import { topic } from './topic'
 const MAX_COMMENTS = 5
 
 /**
- * Counts searches per query, ignoring case and repeated whitespace. A refinement (filter or further page) is
- * no search of its own, but if it was clicked, it offsets a search without a click. Its low ratings count.
+ * Counts searches per query, ignoring case and repeated whitespace. A refinement (filter or further page)
+ * counts as no search, but a click on its results offsets a search without a click. Its low ratings count.
  */
 const TALLIES = `
   with searches as (

@@ -50,8 +50,8 @@ export function planQuery(query: string, vocabulary: Vocabulary): Slot[] {
 }
 
 /**
- * Returns a function that finds synonyms for the query's phrases that contain a given token. Ignores the
- * query's stop words, but also finds phrases that contain stop words, such as `out of stock`.
+ * Returns a function that finds synonyms for the query's phrases that contain a given token. Searches the
+ * query without its stop words, and the full query for phrases with stop words, such as `out of stock`.
  */
 export function synonymsIn(all: readonly Token[], { synonyms }: Vocabulary) {
   const within = (tokens: readonly Token[]) =>

@@ -63,7 +63,7 @@ export const KINDS = {
   yesNo: 2.41,
   /** an FAQ section, for any question */
   faq: -0.47,
-  /** a generic heading such as "Overview", because its words are not indexed and add nothing to the score */
+  /** a generic heading such as "Overview"; makes up for its words, which are not indexed and score nothing */
   genericHeading: 0.46,
   /** landing pages only list other articles */
   landingPage: -1.24,

@@ -11,7 +11,7 @@ export interface Evidence {
   readonly sectionMargin: number
   readonly titleMatch: number
   readonly phrase: number
-  /** how well the heading and about two sentences cover the words of the question that the title lacks */
+  /** how well the heading and the best window of the text cover the question's words that the title lacks */
   readonly nearTogether: number
   /** number of the question's names and codes that do not occur in the content */
   readonly unknownNames: number

@@ -31,7 +31,7 @@ export interface RankedSections {
   readonly evidence?: Evidence
 }
 
-/** Who asks the question. Words that occur only in articles that these readers may not read are unknown. */
+/** Who asks the question. Words that occur only in articles hidden from these readers count as unknown. */
 interface Asker {
   readonly audiences: readonly Audience[]
   readonly isShown: (unit: Unit) => boolean

@@ -93,7 +93,7 @@ export function kindsOf(question: string): QuestionKinds {
   }
 }
 
-/** Purpose of a section, found by its headings. A `box` at the top of a problem article has no heading. */
+/** Purpose of a section, found by its headings; `box`: a spotlight box at the top of a problem article. */
 export type Role = 'fix' | 'cause' | 'symptom' | 'links' | 'side' | 'box' | 'none'
 
 const ROLES: readonly (readonly [role: Role, headings: RegExp])[] = [

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon/icon'
 import type { InteractiveFrame } from '../../model/article'
 import * as s from './interactive-frame-view.module.css'
 
-/** Omits the frame if the content security policy blocks its host (ART-RN-02, ART-RN-03). */
+/** Shows no `iframe`, but a link, if the content security policy blocks the host (ART-RN-02, ART-RN-03). */
 export function InteractiveFrameView({ frame }: { readonly frame: InteractiveFrame }) {
   const title = frame.title || 'Interactive content'
   return (

@@ -35,7 +35,7 @@ export function createCaseProcessing(deps: Deps) {
 
   function finish(isProcessed: boolean) {
     owner.removeEventListener('pagehide', cancel)
-    // Saves again, because the page may have been in the back/forward cache.
+    // Saves again, because `cancel` ran if the page entered the back/forward cache meanwhile.
     if (isProcessed) processed.start(caseId)
     else cancel()
   }

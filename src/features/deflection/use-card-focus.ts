@@ -4,7 +4,7 @@ import type { DeflectionState } from './deflection-store'
 
 /**
  * Moves the focus when the step changes, because the buttons of the old step are removed. When the card
- * closes, moves the focus back to the page. Opening the card moves no focus, but `PROMPT_KEY` does.
+ * closes, moves the focus back to the page. The card does not take the focus until `PROMPT_KEY` is pressed.
  */
 export function useCardFocus(step: DeflectionState['step']) {
   const heading = useRef<HTMLHeadingElement>(null)

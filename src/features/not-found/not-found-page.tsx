@@ -113,7 +113,7 @@ export function NotFoundPage({ findNearest, start }: Props) {
 
 /**
  * True if the reader can go back. `history.length` also counts the current page and later pages. `index`
- * counts only pages of this site: at 0, there is a previous page only if a link on another site led here.
+ * counts only pages of this site. If it is 0, a previous page exists only if another site linked here.
  */
 function hasPreviousPage(): boolean {
   const isFirst = 'navigation' in window && window.navigation.currentEntry?.index === 0

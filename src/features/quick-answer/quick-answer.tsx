@@ -40,7 +40,7 @@ export function QuickAnswer({ isAuthenticated, isEnabled, isAnonymous = false, .
   )
 }
 
-/** Loads the card again for the next query if it could not load. */
+/** Loads the card. If this fails, tries again with the next query. */
 function useCard(isWanted: boolean, { query, log }: { readonly query: string; readonly log: Log }) {
   const [loaded, setLoaded] = useState<{ readonly Card: Card }>()
   useEffect(() => {

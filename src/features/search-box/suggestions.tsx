@@ -26,7 +26,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
   const [isOpen, setOpen] = useState(() => document.activeElement === input)
   const [options, recall] = useOptions(text, isOpen, recent)
   const { kind, list } = options
-  // text of the selected option, not its index: a later response may move the option
+  // text of the selected option, not its index, because a later response may move the option
   const [selected, select] = useState<string>()
   const active = list.findIndex((option) => option.text === selected)
   const expanded = isOpen && list.length > 0

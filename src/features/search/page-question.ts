@@ -71,7 +71,7 @@ export const pageCount = (numberOfResults: number, perPage: number) =>
 /** Removes invisible characters and surrounding blanks (SRCH-37), and cuts the query to MAX_QUERY_LENGTH. */
 export const trimmed = (query: string) => cutQuery(query, MAX_QUERY_LENGTH)
 
-/** A selected tab becomes the only source. */
+/** Returns the question with the selected tab, if any, as the only source filter. */
 export function toQuestion({ query, filters, tab, offset, perPage }: PageQuestion): Question {
   return { query, filters: tab === 'All' ? filters : { ...filters, source: [tab] }, offset, perPage }
 }

@@ -17,7 +17,7 @@ import { SourceTabs, tabsOf } from './source-tabs'
 import type { TitleHit } from './title-index'
 
 interface Props {
-  /** receives the element that gets the focus after the reader used a control that the outcome removed */
+  /** receives the element to focus if the new outcome removed the control that the reader used */
   readonly target: (element: HTMLElement | null) => void
   readonly question: PageQuestion
   readonly outcome: Outcome

@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Outcome } from './search-store'
 
 /**
- * Moves the focus to the next outcome if loading or the outcome removed the control that the reader used.
- * Leaves the focus where the reader has moved it since. Returns a ref for the outcome, and a wrapper for
- * handlers.
+ * After a wrapped handler runs, moves the focus to the next outcome if loading or that outcome removed the
+ * focused control. Returns a ref for the outcome, and a function that wraps a handler.
  */
 export function useFocusOutcome({ status }: Outcome) {
   const target = useRef<HTMLElement>(null)

@@ -21,7 +21,7 @@ import type { SupportChatTransport, TransportEvents } from './support-chat-trans
 const CONNECT_TIMEOUT_MS = 15_000
 const END_TIMEOUT_MS = 3_000
 
-/** Retry delay after the gateway could not use its database. */
+/** Delay until `hello` is sent again, after the gateway could not use its database. */
 const HELLO_RETRY_MS = 2_000
 
 export const WAITING_TEXT = 'Hello! A support agent will be with you soon. You can start writing now.'

@@ -1,7 +1,7 @@
 import { TOC_MIN_THRESHOLD_PX } from '../../config/choices'
 import type { TocItem } from '../../model/article'
 
-/** When fewer px are left to scroll, `highlightThreshold` follows the formula of TOC-04. */
+/** If fewer px than this are left to scroll, the threshold can exceed TOC_MIN_THRESHOLD_PX (TOC-04). */
 const END_OF_PAGE_PX = 200
 
 export interface SectionPosition {

@@ -1,6 +1,6 @@
 import '../../lib/script-url' // declares `trustedTypes`
 
-/** The script that YouTube's player element loads. */
+/** The script that `youtube-video-element` loads to play a YouTube video. */
 const PLAYER_SCRIPT = 'https://www.youtube.com/iframe_api'
 
 /** Matches text, React's empty script or a player's iframe. Group 1 excludes a leading `<style>`. */

@@ -77,7 +77,7 @@ export function createFakeGatsby({ pagePath = '/', url = '/', canPrefetch = true
       pending.get(path)?.resolve(page ?? undefined)
       await settle()
     },
-    /** Completes a requested page that does not exist: Gatsby's loader returns its 404 page. */
+    /** Completes the request for a missing page, for which Gatsby's loader returns its 404 page. */
     async comeMissing(path: string) {
       pending.get(path)?.resolve(aPage())
       await settle()

@@ -48,7 +48,7 @@ function linksIn(links: unknown): SectionLink[] {
   })
 }
 
-/** Returns an answer's citations, or else its source pages; empty if the answer quotes a single section. */
+/** Returns citations, or else source pages. None for a quoted section: `partsOf` has its link. */
 export function sourcesOf({ meta, scoredUrls }: BotMessage): readonly Source[] {
   if (meta.kind === 'section') return []
   const cited = toList(meta.citations).flatMap(toSource)

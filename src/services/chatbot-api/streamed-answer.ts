@@ -8,8 +8,8 @@ import { toBotMessage } from './replies'
 export const SERVER_ERROR_STATUSES: readonly number[] = [500, 502, 504]
 
 /**
- * Returns a streamed answer, and calls `onText` with the text so far as it grows. Rejects if the stream ends
- * without an `answer` event.
+ * Returns a streamed answer. Whenever more text arrives, calls `onText` with all text so far. Rejects if the
+ * stream ends without an `answer` event.
  */
 export async function streamedAnswer(
   stream: ReadableStream<BufferSource>,

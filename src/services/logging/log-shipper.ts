@@ -10,7 +10,7 @@ const SEND_EVERY_MS = 60_000
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 512_000
 
-/** How long a tab keeps the lock after a send, in ms, so that other tabs first get the storage event. */
+/** After a send, a tab keeps the lock for this many ms, so that the storage event reaches the next tab. */
 const STORAGE_EVENT_DELAY_MS = 200
 
 export type SendResult =

@@ -14,8 +14,8 @@ const MAX_ENTRIES = 1_000
 export const MAX_GONE = 512
 
 /**
- * Time in ms between two scheduled writes, plus 1 ms per entry. Writing a long log blocks this page, and
- * reading it blocks other tabs.
+ * Minimum time in ms between two scheduled writes. Each entry adds 1 ms, because writing a long log blocks
+ * this page, and reading the log blocks other tabs.
  */
 const WRITE_EVERY_MS = 250
 

@@ -11,7 +11,7 @@ const unsentText = storedText(`${STORAGE_KEY}_early`)
 /** Maximum length of the stored text, which grows as long as the shipper fails to load. */
 const MAX_UNSENT_CHARACTERS = 100_000
 
-/** Maximum number of entries per page. The first ones are the most useful. */
+/** Maximum number of entries to save per page: the first ones, which are the most useful. */
 const MAX_PER_PAGE = 50
 
 /** Saves unsent entries for the next page. Runs during unload, so it must be fast. */

@@ -133,7 +133,7 @@ const tags: Record<Exclude<Mark, 'code'>, string> = {
 const LETTER_FIRST = /^[^\s\p{P}\p{S}]/u
 const LETTER_LAST = /[^\s\p{P}\p{S}]$/u
 
-/** True if signs around `text`, such as `**`, format it in Markdown between `before` and `after`. */
+/** True if Markdown formats `text` in signs such as `**`, with `before` and `after` around the signs. */
 function canUseSigns(text: string, before: string, after: string) {
   return (
     !/[*~]$/.test(before) &&

@@ -125,7 +125,7 @@ export const pathKey = (target: string) => keyOf(target.replace(/[?#].*$/, ''))
 
 /**
  * Returns the `_redirects` file for static hosts. Redirects are temporary, as in the gateway. The file does
- * not mention query strings, because the hosts keep them.
+ * not mention the query string of a request, because the hosts keep the query string.
  */
 export function toHostRedirects({ paths }: RedirectTable): string {
   return Object.entries(paths)

@@ -16,8 +16,8 @@ const MAX_DOCUMENTS_PER_TERM = 200
 const STEPS = 20
 
 /**
- * Minimum similarity in twentieths. Cosines are rounded, so 0.125 is enough. Less similar documents share
- * only common words.
+ * Minimum similarity in twentieths. A cosine of 0.125 is enough, because it rounds up to 3 twentieths. Less
+ * similar documents share only common words.
  */
 const MIN_STEP = 3
 

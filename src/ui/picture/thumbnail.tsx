@@ -21,7 +21,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** A decorative image. It loads when it is near the window, at most twice as wide as shown (RICH-15). */
+/** A decorative lazy image. Its file is at most twice as wide as `displayWidth` (RICH-15). */
 export function Thumbnail({ source, displayWidth, ...image }: Props) {
   const { src, width, vector = false, dark } = source
   const sourceOf = (path: string) =>

@@ -13,7 +13,7 @@ interface Props {
    * `action`
    */
   readonly onSearch?: ((query: string) => void) | undefined
-  /** text of the field; a new value replaces the typed text, unless both are the same query */
+  /** text of the field; a new value replaces the typed text, unless both are the same when trimmed */
   readonly query?: string
   readonly look?: 'quiet' | 'large'
   readonly inputRef?: RefObject<HTMLInputElement | null>

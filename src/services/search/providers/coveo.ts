@@ -86,7 +86,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
         const selection = { value, numberOfResults: 0, state: 'selected' } as const
         engine.dispatch(facets.toggleSelectFacetValue({ facetId: key, selection }))
       }
-      // Selecting a value changes one of these settings so that the facet gets no more values. Resets both.
+      // Selecting a value limits the facet to its current values, by one of these two settings. Resets both.
       engine.dispatch(facets.updateFacetNumberOfValues({ facetId: key, numberOfValues: FACET_VALUES }))
       engine.dispatch(facets.updateFreezeCurrentValues({ facetId: key, freezeCurrentValues: false }))
     }

@@ -10,8 +10,8 @@ type Card = EntryOf<'homeContentItem'> | EntryOf<'category'>
 export type CountArticles = (card: Card) => number
 
 /**
- * Returns a memoized function that counts the public articles of a card: those on a category's page, or those
- * that a home card links to, directly or through its landing page or product area.
+ * Returns a memoized function that counts the public articles of a card: for a category, those on its page;
+ * for a home content item, those that it links to, directly or through a landing page or product area.
  */
 export function createArticleCount(content: Content, categories: Categories): CountArticles {
   const isShown = (id: string) => {

@@ -42,7 +42,7 @@ function toOwnCard(
   const description = (fields.description ?? '').trim()
   const icon = toIcon(entry, reader)
   const content = followLink(fields.content, reader, placeOf(entry, 'content'), 'words')
-  // A category leads to its page, which lists its content (HOME-17, CAT-02).
+  // A category's card leads to the category's page, which also lists `content` (HOME-17, CAT-02).
   const link = linkToEntry(entry, reader) ?? content
   return {
     id: sys.id,

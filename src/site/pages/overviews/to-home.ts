@@ -39,7 +39,7 @@ export function toHomePage(reader: Reader, count: CountArticles): HomePage {
   }
 }
 
-/** Leaves out cards that lead nowhere. Limits cards without `links`, which the page shows in one list. */
+/** Leaves out cards that lead nowhere. Limits the cards without `links`, because they share one list. */
 function toFeatured(cards: readonly ContentCard[]): ContentCard[] {
   const pages = cards.filter(({ link, links }) => link && links.length === 0).slice(0, limits.featuredPages)
   return cards.filter((card) => card.links.length > 0 || pages.includes(card))

@@ -15,7 +15,7 @@ export interface RichTextPlace {
   readonly under: 1 | 2 | 3 | 4 | 5 | 6
   /** ids of the entries that contain the text, directly or through embeds, outermost first */
   readonly trail: readonly string[]
-  /** maps an embedded entry; passed in to avoid an import cycle, as `embeds.ts` imports the callers */
+  /** maps an embedded entry; passed in, because `embeds.ts` imports the modules that call this function */
   readonly embed: (entry: Entry, place: RichTextPlace) => RichText
 }
 
