@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { aFolder } from '../server/testing/fake-public'
 
@@ -26,3 +26,15 @@ it.each([
     remove()
   },
 )
+
+it.each(['build', 'content/check', 'serve'])('%s names DATA_DIR if it is a path in a file', (command) => {
+  const { folder, remove } = aFolder()
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', join('commands', `${command}.ts`)], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: join(file, 'data'), PORT: '0' },
+  })
+  expect(stderr).toContain(`DATA_DIR is ${join(file, 'data')}, where files cannot be created (ENOTDIR`)
+  remove()
+})

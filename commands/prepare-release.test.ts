@@ -2,6 +2,7 @@
 import { parseSettings } from '../lib/settings'
 import { dataPaths } from '../lib/settings/data-paths'
 import { codeHash } from '../publisher/code-hash'
+import { GatsbyStopped } from '../publisher/gatsby/run-gatsby'
 import { openReleaseStore } from '../publisher/release/store'
 import { aFolder } from '../server/testing/fake-public'
 import { prepareRelease } from './prepare-release'
@@ -41,6 +42,13 @@ it('keeps the live release if Contentful fails and that release has the same cod
   expect(console.error).toHaveBeenCalledWith(
     'The build failed, so the live release stays: cdn.contentful.com did not respond',
   )
+})
+
+it('ends, instead of serving the live release, if SIGTERM stops Gatsby', async () => {
+  const { start, publish } = await setUp(SPACE)
+  const stopped = new GatsbyStopped('Gatsby was stopped.')
+  publish.mockRejectedValueOnce(stopped)
+  await expect(start()).rejects.toBe(stopped)
 })
 
 it.each([

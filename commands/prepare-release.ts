@@ -3,6 +3,7 @@ import { readCurrentRelease } from '../lib/release-files'
 import type { Settings } from '../lib/settings'
 import { dataPaths } from '../lib/settings/data-paths'
 import { codeHash } from '../publisher/code-hash'
+import { GatsbyStopped } from '../publisher/gatsby/run-gatsby'
 import { publishSite } from './publish-site'
 import { switchToStaged } from './switch-to-staged'
 
@@ -18,7 +19,7 @@ export async function prepareRelease(settings: Settings, publish = publishSite):
     const { kind } = await publish(settings, { isChecked: canKeepLive })
     if (kind === 'unchanged') console.log('Nothing changed since the last build.')
   } catch (error) {
-    if (!canKeepLive) throw error
+    if (!canKeepLive || error instanceof GatsbyStopped) throw error
     console.error(`The build failed, so the live release stays: ${messageOf(error)}`)
   }
 }

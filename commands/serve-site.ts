@@ -1,4 +1,5 @@
-import { closeOnSignal, startGateway, type StartOptions } from '../server/main'
+import { closeOnSignal } from '../server/close-on-signal'
+import { startGateway, type StartOptions } from '../server/main'
 import { readCurrentId } from '../lib/release-files'
 import type { Settings } from '../lib/settings'
 import { dataPaths } from '../lib/settings/data-paths'

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkDataDir } from './data-dir'
 import { errorCode } from './error-code'
 import { takeLock, type LockAttempt } from './lock'
 import { dataPaths } from './settings/data-paths'
@@ -11,6 +12,7 @@ const CHECK_INTERVAL_MS = 1_000
 
 /** Waits until no other build runs in this project or for this `DATA_DIR`, then runs `build`. */
 export async function withBuildLock<T>(dataDir: string, build: () => Promise<T>): Promise<T> {
+  checkDataDir(dataDir)
   let isLogged = false
   for (;;) {
     const lock = takeBuildLocks(dataDir)

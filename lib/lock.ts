@@ -2,7 +2,6 @@ import {
   closeSync,
   fstatSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   rmSync,
@@ -11,6 +10,7 @@ import {
 } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
+import { makeFolder } from './data-dir'
 import { errorCode, isMissing } from './error-code'
 import { findRunningProcess, parseTag, processTag } from './process-tag'
 
@@ -32,7 +32,7 @@ export type LockAttempt = { readonly release: () => void } | { readonly owner: s
  * of a process on another host or in another container is stale `STALE_AFTER_MS` after its last touch.
  */
 export function takeLock(file: string): LockAttempt {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   if (create(file)) return { release: keepTouching(file) }
   const lock = read(file)
   if (lock === undefined) return takeLock(file)

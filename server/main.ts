@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { createGateway } from './app'
 import { openAnswerer } from './chatbot/open-answerer'
+import { closeOnSignal } from './close-on-signal'
+import { unwritableMessage } from '../lib/data-dir'
 import { dataPaths } from '../lib/settings/data-paths'
 import { drain } from './drain'
 import {
@@ -194,10 +196,7 @@ function tryLock(dataDir: string): LockAttempt {
   try {
     return takeLock(dataPaths(dataDir).gatewayLock)
   } catch (cause) {
-    throw new StartError(
-      `DATA_DIR is ${dataDir}, where files cannot be created (${messageOf(cause)}). Set it to a folder of this user.`,
-      { cause },
-    )
+    throw new StartError(unwritableMessage(dataDir, cause), { cause })
   }
 }
 
@@ -377,17 +376,6 @@ async function run(): Promise<void> {
     console.error(isExpected ? error.message : error)
     process.exitCode = 1
   }
-}
-
-export function closeOnSignal(gateway: RunningGateway): void {
-  let closing = false
-  const end = async () => {
-    if (closing) process.exit(1)
-    closing = true
-    await gateway.close()
-    process.exit()
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end())
 }
 
 if (require.main === module) void run()

@@ -4,6 +4,7 @@ import {
   readRunningApi,
   type RunningApi,
 } from '../../lib/embedded-contentful'
+import { checkDataDir } from '../../lib/data-dir'
 import { dataPaths } from '../../lib/settings/data-paths'
 import { startEmbeddedDeliveryApi, type EmbeddedDeliveryApi } from '../../embedded/contentful'
 import { toSpaceEnv } from '../../lib/contentful-client'
@@ -38,6 +39,7 @@ export async function openContentSource({ content, dataDir }: SourceSettings): P
   }
   const stateDir = dataPaths(dataDir).deliveryApi
   const { exportPath } = content
+  checkDataDir(dataDir)
   const api: RunningApi | EmbeddedDeliveryApi =
     (await readRunningApi(stateDir, exportPath)) ??
     (await startEmbeddedDeliveryApi({ exportPath, stateDir, log }))

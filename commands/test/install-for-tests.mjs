@@ -4,15 +4,14 @@
  */
 import { existsSync } from 'node:fs'
 import { installFromDebian, findInPath } from '../tools/debian-packages.mjs'
-import { CHROMIUM_SHELL } from '../tools/find-chromium.mjs'
+import { mayHaveChromium, SHELL } from '../tools/find-chromium.mjs'
 
-const { CHROMIUM_PATH, DATABASE_URL } = process.env
+const { DATABASE_URL } = process.env
 
-const needsChromium = !CHROMIUM_PATH && !findInPath([CHROMIUM_SHELL])
 const hasPostgres = () => existsSync('/usr/lib/postgresql') || findInPath(['initdb']) !== undefined
 const needsPostgres = !DATABASE_URL && !hasPostgres()
 
-installFromDebian([...(needsChromium ? [CHROMIUM_SHELL] : []), ...(needsPostgres ? ['postgresql'] : [])])
+installFromDebian([...(mayHaveChromium() ? [] : [SHELL]), ...(needsPostgres ? ['postgresql'] : [])])
 
 if (needsPostgres && !hasPostgres())
   console.log(

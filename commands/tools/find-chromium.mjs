@@ -2,32 +2,43 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import { installFromDebian, findInPath } from './debian-packages.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/**
- * Headless Chromium: the name of its Debian package and of its program. It loads test pages in half the time
- * of full Chromium.
- */
-export const CHROMIUM_SHELL = 'chromium-headless-shell'
+/** Debian package and program of headless Chromium. It loads test pages in half the time of full Chromium. */
+export const SHELL = 'chromium-headless-shell'
 
 /**
  * Returns CHROMIUM_PATH, or the path of the system's Chromium or of Playwright's. If there is none, installs
  * one. Exits if that fails.
  */
 export function findChromium() {
+  return find(NAMES, ['chromium'])
+}
+
+/** Like `findChromium`, but prefers the system's headless shell. */
+export function findTestChromium() {
+  return find([SHELL, ...NAMES], [SHELL, 'chromium'])
+}
+
+function find(names, packages) {
   return (
     fromEnvironment() ??
-    findInPath(NAMES) ??
+    findInPath(names) ??
     fromPlaywright() ??
-    install() ??
+    install(names, packages) ??
     exitWith('Could not find Chromium. Install it, or set CHROMIUM_PATH.')
   )
 }
 
-export function findTestChromium() {
-  return fromEnvironment() ?? findInPath([CHROMIUM_SHELL]) ?? findChromium()
+/** False if there is certainly no Chromium. Works without Playwright, whose downloads are in one folder. */
+export function mayHaveChromium() {
+  const { CHROMIUM_PATH, PLAYWRIGHT_BROWSERS_PATH } = process.env
+  const downloads = PLAYWRIGHT_BROWSERS_PATH || join(homedir(), '.cache', 'ms-playwright')
+  return Boolean(CHROMIUM_PATH || findInPath([SHELL, ...NAMES])) || existsSync(downloads)
 }
 
 function fromEnvironment() {
@@ -44,10 +55,12 @@ function fromPlaywright() {
   return path && existsSync(path) ? path : undefined
 }
 
-function install() {
-  installFromDebian(['chromium'])
-  const found = findInPath(NAMES)
-  if (found) return found
+function install(names, packages) {
+  for (const name of packages) {
+    installFromDebian([name])
+    const found = findInPath(names)
+    if (found) return found
+  }
   console.log("Installing Playwright's Chromium ...")
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   return fromPlaywright()
