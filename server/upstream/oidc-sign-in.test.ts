@@ -73,13 +73,16 @@ describe('sign-in with the examples of the OpenID Connect specifications', () =>
     ['login_required', true],
     ['invalid_request', false],
     ['server_error', false],
-  ])('AUTH-06 parses the authentication error %s (treated as a refused sign-in: %s)', async (error, isRefusal) => {
-    const { signIn, pending } = await anIssuer()
-    const back = new URL(`${CALLBACK}?${authenticationError(error, pending.state)}`)
-    const failure: unknown = await signIn.finish(back, pending).catch((reason: unknown) => reason)
-    expect(failure).toBeInstanceOf(Error)
-    expect(failure instanceof SignInRefused).toBe(isRefusal)
-  })
+  ])(
+    'AUTH-06 parses the authentication error %s (treated as a refused sign-in: %s)',
+    async (error, isRefusal) => {
+      const { signIn, pending } = await anIssuer()
+      const back = new URL(`${CALLBACK}?${authenticationError(error, pending.state)}`)
+      const failure: unknown = await signIn.finish(back, pending).catch((reason: unknown) => reason)
+      expect(failure).toBeInstanceOf(Error)
+      expect(failure instanceof SignInRefused).toBe(isRefusal)
+    },
+  )
 
   it.each([
     ['invalid_grant', true],

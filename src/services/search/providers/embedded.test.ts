@@ -66,7 +66,10 @@ it('PROV-02 PROV-03 AUTO-08 fetches a token once from the site and sends it with
     'POST /search-service/v1/search',
     'GET /search-service/v1/autocompleter/data?query=dis%20%26%20co',
   ])
-  expect(to('/data')[0]?.headers).toMatchObject({ authorization: 'Bearer token-1', 'x-inbenta-key': 'fieldbook' })
+  expect(to('/data')[0]?.headers).toMatchObject({
+    authorization: 'Bearer token-1',
+    'x-inbenta-key': 'fieldbook',
+  })
 })
 
 it('PROV-04 fetches a new token after expiry', async () => {

@@ -22,7 +22,7 @@ const CLIENT = 'Fieldbook search'
 export const MAX_TRIES = 3
 export const TRY_AGAIN_MS = 10_000
 
-/** Sent as API key and domain key (PROV-02, AUTO-08). The gateway's search service is public: it checks neither. */
+/** API key and domain key (PROV-02, AUTO-08). The gateway's search service is public and checks neither. */
 const PUBLIC_KEY = 'fieldbook'
 
 /** Creates the provider for the gateway's search service. */
