@@ -61,7 +61,7 @@ describe('the log', () => {
     expect(text().match(/\[Redacted\]/g)).toHaveLength(3)
   })
 
-  it('logs an error and its causes without secrets and attached objects', async () => {
+  it('logs an error and its causes without secrets or attached objects', async () => {
     const { app, text, parsed } = aLoggingGateway()
     const cause = Object.assign(new Error('POST /token with client_secret=hush was refused'), {
       code: 'E_REFUSED',

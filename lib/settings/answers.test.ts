@@ -38,6 +38,6 @@ it.each([
   [{ LLM_API_KEY: 'two words' }, /^(?!.*two words).*LLM_API_KEY/s],
   [vendor, /CHATBOT_API_URL[^]*CHATBOT_API_TOKEN/],
   [{ ...vendor, CHATBOT_API_URL: 'https://bot.example.com' }, /CHATBOT_API_TOKEN/],
-])('SET-06 rejects %j and names the variable to set', (env, message) => {
+])('SET-06 rejects %j and names the variable to correct', (env, message) => {
   expect(() => parseSettings(env)).toThrow(message)
 })

@@ -98,7 +98,7 @@ function stateIfLeftOut(
   return { state, issues: [...errors, ...without, ...issues] }
 }
 
-/** Returns `held`, with a sentence for each held page that contains the entry; undefined if there is none. */
+/** Returns `held`, with an issue for each held page that contains the entry; undefined if none does. */
 function stateInHeldPages(id: string, site: Site): EntryState | undefined {
   const held = site.pages.filter(({ isHeld }) => isHeld)
   const issues = pagesWith(id, held, site).map(

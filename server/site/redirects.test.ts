@@ -87,7 +87,7 @@ it.each([
   expect(lines[0]).toContain('redirects.json')
 })
 
-it('REDIR-01 reads redirects.json again after it could not read it', async () => {
+it('REDIR-01 reads redirects.json again after a failed read', async () => {
   const releases = await aRelease(`${folder}/unreadable`, {
     ...aSite(),
     'redirects.json': table({ '/a': '/' }),

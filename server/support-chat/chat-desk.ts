@@ -12,7 +12,7 @@ const MAX_OPEN_CHATS = 2_000
 /** More than one, because each tab of a reader can have a chat. */
 export const MAX_OPEN_CHATS_PER_READER = 5
 
-/** Maximum messages of a chat, more than in a day of chatting. */
+/** Maximum number of messages in a chat. Even a day of chatting has fewer. */
 export const MAX_MESSAGES = 1_000
 
 /** Maximum characters of a chat: 25 full-length messages. Limits the size of a frame with a whole chat. */
