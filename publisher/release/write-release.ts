@@ -59,8 +59,8 @@ interface FilledRelease extends ReleaseParts {
 }
 
 /**
- * Writes a release and switches to it, unless `stage` is set. If no file changed, keeps the id of the live
- * release and only updates its manifest. A staged release, or one after a legacy release, gets a new id.
+ * Writes a release and, unless `stage` is set, switches to it. If no file changed, only updates the manifest
+ * of the live release, unless `stage` is set or that release has the old format (`lib/legacy-release.ts`).
  */
 export async function writeRelease(filled: FilledRelease): Promise<WrittenRelease> {
   const { live, liveRows, files, createdAt, isChecked, stage, log } = filled

@@ -36,7 +36,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
 
 const SECRET = oneOf('password', 'passcode', 'pin', 'secret')
 
-/** What follows "my password is" in a question about a problem. */
+/** Words after "my password is" that show that no password follows: "My password is not accepted." */
 const NO_SECRET = oneOf(
   ...['not', 'no', 'now', 'never', 'always', 'already', 'again', 'still', 'only', 'too', 'also', 'just'],
   ...['the', 'an?', 'my', 'your', 'this', 'that', 'it', 'in', 'on', 'at', 'to', 'for', 'from', 'of'],

@@ -62,7 +62,7 @@ export type PublishCause = z.infer<typeof publishCause>
  * The state of an entry after a publish:
  * - `live`: readers see the entry; `issues` name its parts that are left out
  * - `held`: errors hold back the entry's page or a page that shows the entry; any live version stays
- * - `unused`: no page shows the entry; `issues` say why, or are missing if no entry on a page links to it
+ * - `unused`: no page shows the entry; `issues` say why; there are none if no shown entry links to it
  * - `gone`: the entry is no longer published
  * - `late`: the change is not live yet, because the delivery API did not return it in time, or a full build
  *   could not render it; the gateway retries the change until `isGivenUp`

@@ -77,7 +77,7 @@ describe('SRCH-27 SRCH-28 the known attack payloads', () => {
     return [...(tags.has(localName) ? [] : [localName]), ...bad.map(({ name, value }) => `${name}=${value}`)]
   }
 
-  /** Returns the tags that only the component itself may add; for an icon, the whole markup. */
+  /** Returns the tags in `root` that only the component may add, not a payload; for an icon, its markup. */
   const ownParts = (root: Element) =>
     [...root.querySelectorAll('*')]
       .filter(({ localName }) => !allowed.has(localName))

@@ -5,7 +5,7 @@ import type { Recorded } from './site-log'
 /** Storage key of the site's log (LOG-07). */
 export const STORAGE_KEY = 'LogStorage_KB'
 
-/** Entries of pages that the reader left before the shipper had loaded. */
+/** Log entries of pages that the reader left before the log shipper had loaded. */
 const unsentText = storedText(`${STORAGE_KEY}_early`)
 
 /** Maximum length of the stored text, which grows as long as the shipper fails to load. */
