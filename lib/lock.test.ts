@@ -29,7 +29,7 @@ it('refuses a lock that another process has, and names that process', () => {
   expect(takeLock(file)).toEqual({ owner: `process ${process.ppid}` })
 })
 
-it('does not take over a lock in the old format, without a host name, while the process that has it runs', () => {
+it('keeps a lock in the old format (without a host name) while the process that has the lock runs', () => {
   const [pid, startedAt] = processTag(process.ppid).split(' ')
   writeFileSync(file, `${pid} ${startedAt}`)
   expect(takeLock(file)).toEqual({ owner: `process ${pid}` })

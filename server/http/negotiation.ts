@@ -7,8 +7,8 @@ export const chooseCoding = (accepted: string | undefined, offered: readonly Cod
   negotiate(accepted?.toLowerCase() ?? '', [...offered]) ?? undefined
 
 /**
- * True if the client's cached copy is current (`304`). An entity tag takes precedence over the time. The time
- * must be equal, not later, because a rollback makes an older copy current.
+ * True if the client's cached copy is current (`304`). An entity tag takes precedence over the time. The
+ * client's time must equal the file's, because after a rollback the client's copy can be newer than the file.
  */
 export function isFresh(headers: IncomingHttpHeaders, etag: string, lastModified: Date): boolean {
   const known = headers['if-none-match']

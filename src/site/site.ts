@@ -49,7 +49,7 @@ export interface ContentReport {
 }
 
 export interface Site {
-  /** all valid entries, also private ones, but only the paths of public pages */
+  /** its `entries` include private ones; its `paths` are those of public pages only */
   readonly content: Content
   readonly categories: Categories
   readonly definitions: Definitions

@@ -27,7 +27,7 @@ function pairsOf(word: string): string[] {
 
 const withoutPlural = (word: string) => (word.length > 3 ? word.replace(/(?<=[^s])s$/, '') : word)
 
-/** Returns an FNV-1a hash (RFC 9923) of the code units, cut to 30 bits, which V8 stores without an object. */
+/** Returns an FNV-1a hash (RFC 9923) of the code units, cut to 30 bits, which are cheap keys of a `Map`. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)

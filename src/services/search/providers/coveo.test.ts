@@ -275,7 +275,7 @@ describe("the Coveo provider, given Coveo's published responses", () => {
   it.each([
     ['an error', QUERY_ERROR, 400, 'Invalid JSON format'],
     ['an exception in a successful response', QUERY_EXCEPTION, 200, 'InvalidSyntax'],
-  ])('SRCH-53 rejects a search after %s', async (_, body, status, message) => {
+  ])('SRCH-53 rejects a search if Coveo responds with %s', async (_, body, status, message) => {
     const { provider } = setUp()
     jest.mocked(fetch).mockResolvedValue(json(body, status))
     await expect(provider.search(aQuestion(), never())).rejects.toThrow(message)
