@@ -155,7 +155,7 @@ async function send(route: WriteRoute, { body, query = '', after }: Write, works
 }
 
 describe('a write', () => {
-  it('is tested for every route that writes, unless `writes` gives a reason against it', () => {
+  it('is tested for every route that writes, unless the table `writes` of this test gives a reason', () => {
     expect(Object.keys(writes).sort()).toEqual(writeRoutes.map(nameOf).sort())
   })
 

@@ -49,7 +49,7 @@ export async function runGatsby(
   if (code !== 0) throw new Error(failure(code, reason))
 }
 
-/** Returns the reason so far: the last error's heading, and its first line without leading space or `>`. */
+/** Adds a line to the reason: an error's heading, then the first line after it that is not indented. */
 function withLine(reason: readonly string[], line: string): readonly string[] {
   const [, heading] = /^error\s+(.+)/.exec(line) ?? []
   if (heading !== undefined) return [heading.replace(/:$/, '')]

@@ -71,8 +71,8 @@ export interface AutocompleterItem {
 }
 
 /**
- * A result (DATA-57). `highlightedTitle` and `BEST_DYNABS` are escaped HTML with highlight tags;
- * the rest is plain text.
+ * A result (DATA-57). `highlightedTitle` and `BEST_DYNABS` are HTML: escaped text with highlight tags. The
+ * rest is plain text.
  */
 export interface SearchHit {
   readonly SOURCE: SearchSource
