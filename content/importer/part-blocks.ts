@@ -85,8 +85,8 @@ export function readChanges(context: TextContext, blocks: readonly RootContent[]
 }
 
 /**
- * Adds the part that `:::name[Title]{#anchor field=value}` defines. `text` is the name of the field for the
- * blocks inside the directive.
+ * Adds the part of an article that `:::name[Title]{#anchor field=value}` defines. The blocks inside the
+ * directive go into the field whose name is `text`.
  */
 function addLabeledPart(
   context: TextContext,

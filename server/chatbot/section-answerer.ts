@@ -15,7 +15,7 @@ const FIRST_BLOCK_BONUS = 0.12
 /** Added to the score of steps if the question asks how to do something. */
 const STEPS_BONUS = 0.3
 const HOW_TO = /\bhow (?:do|can|to|should)\b|\bsteps\b|\bway to\b/i
-/** Weight of the question's words that are in the title or heading; other words have the weight 1. */
+/** Weight of words in title or heading, which say little about the right block. Other words have 1. */
 const IN_HEADINGS = 0.35
 
 /** Answers without a model: shows the first passage as it is written, or the best part of a long one. */

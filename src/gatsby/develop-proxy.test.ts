@@ -104,7 +104,7 @@ describe('WebSocket connections', () => {
     expect(await talk(site, '/support-chat/agent')).toBe('/support-chat/agent customer hello')
   })
 
-  it('are refused with the status that the gateway sends', async () => {
+  it('fail with the status of the gateway if it refuses them', async () => {
     const site = await aSite(await aChatGateway())
     expect(await talk(site, '/support-chat/visitor', '')).toBe('Unexpected server response: 401')
   })

@@ -2,7 +2,7 @@ import type { BoostPosition, SearchBoost, SearchDocument } from '../../../src/co
 import { keywordTokensOf } from './analyze'
 import { byScore, type Ranked } from './rank'
 
-/** Score factors. `First` has 1 (no change), because `applyBoosts` puts `First` documents at the top. */
+/** Score factors; 1 without a boost. That of `First` has no effect, as `applyBoosts` puts `First` on top. */
 const FACTORS: Readonly<Record<BoostPosition, number>> = { First: 1, Higher: 2, Lower: 0.4 }
 
 /** Boosted positions for one query, by document number. */

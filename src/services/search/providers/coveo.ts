@@ -206,7 +206,7 @@ function toDate(value: unknown) {
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns escaped HTML with the matches in `<em>`. `highlightString` escapes the text itself. */
+/** Returns escaped HTML with the matches in `<em>`. `highlightString` also escapes the text. */
 function marked(text: string, highlights: unknown) {
   const places = Array.isArray(highlights) ? highlights.map((one: unknown) => toPlace(one)) : []
   if (text === '' || places.length === 0) return asHtml(text)
