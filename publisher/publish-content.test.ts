@@ -279,7 +279,7 @@ describe('after a power failure, a publish with a held page', () => {
   const data = 'page-data/how-to/merge/page-data.json'
   const files = ['how-to/merge/index.html', data, 'how-to/merge.md']
 
-  it('replaces a search corpus that the power failure emptied, by one that lacks the held page', async () => {
+  it('replaces an emptied search corpus with one that lacks the held page', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation()
     const { publish, read, damage, damaged, livePages } = await aSpace()
     await publish([merge('Merge'), howTo('other')])

@@ -18,7 +18,7 @@ import type {
 } from '../../../model/rich-text'
 
 /**
- * `shift` is added to a text's heading levels, so that they start one level below the heading above the text.
+ * `shift` is added to the heading levels of a text, so that they start below the heading of its section.
  */
 interface Fit {
   readonly shift: number
