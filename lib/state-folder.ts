@@ -10,7 +10,7 @@ export const TEMPORARY_ENDING = '.tmp'
 /** Age after which a temporary file counts as left behind by a killed process. No write takes that long. */
 const MAX_TEMPORARY_AGE_MS = 60 * 60 * 1000
 
-/** Size of the test file of `checkWritable`. A smaller file may fit into a partly used block. */
+/** Size of the test file of `checkWritable`. On a full disk, a write of a few bytes may still succeed. */
 const CHECK_BYTES = 64 * 1024
 
 /** Writes a temporary file and renames it, so `path` never has incomplete content, even after a crash. */
