@@ -162,10 +162,10 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
           .catch((error: unknown) => report(`Could not queue a publish: ${String(error)}`))
       })
     }
-    search.start()
+    const searchStarted = search.start()
     const address = await app.listen({ port: settings.port, host: settings.host })
     await opened
-    await search.firstTry()
+    await searchStarted
     return { url: settings.port === 0 ? address : settings.siteUrl, close }
   } catch (error) {
     await close()

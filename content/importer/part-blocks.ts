@@ -86,13 +86,13 @@ export function readChanges(context: TextContext, blocks: readonly RootContent[]
 
 /**
  * Adds the part of an article that `:::name[Title]{#anchor field=value}` defines. The blocks inside the
- * directive go into the field whose name is `text`.
+ * directive go into `textField`.
  */
 function addLabeledPart(
   context: TextContext,
   node: ContainerDirective,
   type: 'kbLandingPageInfoBox' | 'kbReleaseNotesNote',
-  text: string,
+  textField: string,
 ): LinkDraft {
   const line = lineOf(node)
   const { label, body } = splitLabel(node)
@@ -100,7 +100,7 @@ function addLabeledPart(
   const fields: Fields = {
     ...(label !== '' && { title: label }),
     ...readAttributes(context, type, Object.fromEntries(attributes) as Record<string, string>, line),
-    [text]: toDocument(context, body),
+    [textField]: toDocument(context, body),
   }
   return context.owner.addPart({ type, line, anchor: node.attributes?.id ?? undefined, fields })
 }

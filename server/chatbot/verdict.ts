@@ -6,7 +6,7 @@ import type { Interpretation } from './follow-up'
 const SAME_ARTICLE_COVERAGE = 0.45
 
 /** If the question is certainly about the topic, a `margin` above this makes up for too little `coverage`. */
-const SAME_ARTICLE_LEAD = 1
+const SAME_ARTICLE_MARGIN = 1
 
 /** Minimum `coverage` of a section of another article, to offer choices for a follow-up. */
 const OTHER_ARTICLE_COVERAGE = 0.6
@@ -30,7 +30,7 @@ export function verdictOn(
   if (!first) return 'refuse'
   if (topic?.url === first.url) {
     const isCovered = first.coverage >= SAME_ARTICLE_COVERAGE
-    return isCovered || (isCertain && margin > SAME_ARTICLE_LEAD) ? 'answer' : 'choices'
+    return isCovered || (isCertain && margin > SAME_ARTICLE_MARGIN) ? 'answer' : 'choices'
   }
   if (topic) return first.coverage >= OTHER_ARTICLE_COVERAGE ? 'choices' : 'refuse'
   if (relevance < thresholds.relevance) return 'refuse'

@@ -23,7 +23,6 @@ export function createReleaseSearch(options: Options) {
   let inUse: { thread: SearchThread; files: string; release: string } | undefined
   let timer: NodeJS.Timeout | undefined
   let polling: Promise<void> | undefined
-  let firstTry: Promise<void> | undefined
   let isStarting = true
   let closed = false
 
@@ -59,7 +58,7 @@ export function createReleaseSearch(options: Options) {
     await before?.thread.close()
   }
 
-  function poll() {
+  function poll(): Promise<void> {
     polling = update()
       .then(() => POLL_INTERVAL_MS)
       .catch((error: unknown) => {
@@ -69,7 +68,7 @@ export function createReleaseSearch(options: Options) {
       .then((wait) => {
         if (!closed) timer = setTimeout(poll, wait).unref()
       })
-    firstTry ??= polling
+    return polling
   }
 
   function currentThread(): SearchThread {
@@ -89,9 +88,8 @@ export function createReleaseSearch(options: Options) {
   }
 
   return {
-    start: poll,
     /** Resolves after the first try to load an index, even if it failed or there is no release yet. */
-    firstTry: () => firstTry,
+    start: poll,
     /** True until the index of a release is loaded or could not be loaded. */
     isStarting: () => isStarting,
     /** Runs all queries of a call on one release. */

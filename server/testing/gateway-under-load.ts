@@ -5,8 +5,8 @@ import { createLogFile } from '../intake/log-file'
 import { aGateway } from './a-gateway'
 
 /*
- * Starts a gateway and prints its URL. The log is in a folder, and the records are in the same folder or in
- * PostgreSQL. The test kills this process.
+ * Starts a gateway and prints its URL. The browser logs are in the folder of the first argument, the records
+ * in the same folder or in PostgreSQL. Tests start this file as a process and kill it.
  */
 
 const [, , folder = '', salesforceUrl, databaseUrl] = process.argv

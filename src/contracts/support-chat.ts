@@ -44,6 +44,9 @@ interface ChatErrorDetails {
   readonly data?: unknown
 }
 
+/** Shown and logged if a message could not be sent (BOT-55). */
+export const FAILED_TO_SEND = 'Failed to send message'
+
 /** An error whose message is shown to the reader (BOT-61); other errors get a general message. */
 export class ChatError extends Error {
   override readonly name = 'ChatError'

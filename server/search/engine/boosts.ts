@@ -2,7 +2,7 @@ import type { BoostPosition, SearchBoost, SearchDocument } from '../../../src/co
 import { keywordTokensOf } from './analyze'
 import { byScore, type Ranked } from './rank'
 
-/** Score factors; 1 without a boost. That of `First` has no effect, as `applyBoosts` puts `First` on top. */
+/** Score factors. `First` has 1 (no change), because `applyBoosts` puts `First` documents at the top. */
 const FACTORS: Readonly<Record<BoostPosition, number>> = { First: 1, Higher: 2, Lower: 0.4 }
 
 /** Boosted positions for one query, by document number. */
@@ -37,7 +37,10 @@ export function applyBoosts(
   const first = pinnedFirst(boosts, isShown)
   const rest = ranked
     .filter(({ document }) => !first.includes(document))
-    .map(({ document, score }) => ({ document, score: score * FACTORS[boosts.get(document) ?? 'First'] }))
+    .map(({ document, score }) => {
+      const position = boosts.get(document)
+      return { document, score: position ? score * FACTORS[position] : score }
+    })
     .sort(byScore)
   const top = rest[0]?.score ?? 1
   return [...first.map((document) => ({ document, score: top })), ...rest]

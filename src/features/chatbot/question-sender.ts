@@ -1,14 +1,12 @@
 import type { BotMessage, Selections, UsageArea } from '../../contracts/chatbot'
 import { toRecord } from '../../lib/guards'
 import { isAbortError } from '../../lib/is-abort-error'
-import { ChatError } from '../../contracts/support-chat'
+import { ChatError, FAILED_TO_SEND } from '../../contracts/support-chat'
 import { isSessionFull, isTooFast, type ChatbotApi, type SharedSession } from '../../services/chatbot-api'
 import type { Log } from '../../services/logging'
 import { CHATBOT, type ChatbotChat } from './chatbot-chat'
 
 const NO_ANSWER = 'I have no answer to that. Try other words, or search the help center.'
-
-const FAILED_TO_SEND = 'Failed to send message'
 
 /** Marks an answer that is still streaming. Such an answer is not saved and has no buttons. */
 const UNFINISHED = { isUnfinished: true } as const

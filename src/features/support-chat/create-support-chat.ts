@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import {
   DEFAULT_AGENT,
   DEFAULT_USER,
+  FAILED_TO_SEND,
   type ChatMessage,
   type ChatStatus,
   type EndReason,
@@ -13,7 +14,7 @@ import { newMessageId } from '../../services/live-chat'
 import type { ChatListener, ListenedChat } from './chat-listener'
 import { createDeliveries } from './deliveries'
 import { createIdleTimers, type IdleTimes } from './idle-timers'
-import { FAILED_TO_SEND, toShownError, type ShownError } from './shown-error'
+import { toShownError, type ShownError } from './shown-error'
 import { isNoticeDue, TIMEOUT_TEXT, withoutNotice } from './timeout-notice'
 
 interface Deps {

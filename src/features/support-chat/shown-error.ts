@@ -2,8 +2,6 @@ import { ChatError } from '../../contracts/support-chat'
 
 const GENERIC_TITLE = 'Error'
 
-export const FAILED_TO_SEND = 'Failed to send message'
-
 const SOMETHING_WENT_WRONG = 'Something went wrong in this chat. Try again, or start a new chat.'
 
 export interface ShownError {

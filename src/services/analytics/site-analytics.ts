@@ -49,7 +49,7 @@ export function createSiteAnalytics(deps: Deps): SiteAnalytics {
     if (event && unsent.length < MAX_UNSENT) unsent.push([event, owner.location.href])
     try {
       const to = await reporting()
-      for (let next; (next = unsent.shift());) to.track(...next)
+      for (const one of unsent.splice(0)) to.track(...one)
     } catch (error) {
       warn('Could not send an analytics event', { name: event?.name, error })
       owner.addEventListener('online', start, { once: true })
