@@ -44,13 +44,10 @@ it('BOT-03 finds a section by its meaning with vectors from the publish, or by i
     report,
     questionVectors: settings.embeddings && (await openQuestionVectors(settings.embeddings, report, 10_000)),
   })
-  search.start()
+  await search.start()
   const titlesFor = async (question: string) => {
-    for (;;) {
-      const knowledge = await search.knowledge.current()
-      if (knowledge) return (await knowledge.retrieve(question, SCOPE)).passages.map(({ title }) => title)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+    const knowledge = await search.knowledge.current()
+    return (await knowledge?.retrieve(question, SCOPE))?.passages.map(({ title }) => title)
   }
   expect(await titlesFor('wipe an account')).toContain('Delete a Customer')
   expect(reports).toEqual([])

@@ -66,7 +66,7 @@ export function createReleaseSearch(options: Options) {
         return RETRY_DELAY_MS
       })
       .then((wait) => {
-        if (!closed) timer = setTimeout(poll, wait).unref()
+        if (!closed) timer = setTimeout(() => void poll(), wait).unref()
       })
     return polling
   }
