@@ -86,7 +86,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => navigation.routeChanged(change)
 
-// After a history step within a page, only the browser restores the scroll position. The one that Gatsby
+// After a history step within a page, only the browser restores the scroll position. The position that Gatsby
 // saved can be wrong, because a link to a section can bypass Gatsby's router. The router then saves positions
 // under the previous history entry.
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({

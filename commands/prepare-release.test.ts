@@ -44,7 +44,7 @@ it('keeps the live release if Contentful fails and that release has the same cod
   )
 })
 
-it('ends, instead of serving the live release, if SIGTERM stops Gatsby', async () => {
+it('fails instead of serving the live release if SIGTERM stops Gatsby', async () => {
   const { start, publish } = await setUp(SPACE)
   const stopped = new GatsbyStopped('Gatsby was stopped.')
   publish.mockRejectedValueOnce(stopped)

@@ -30,7 +30,7 @@ describe('npm start and npm run serve', () => {
     },
   )
 
-  it('serve starts without a release, but says that there is none and how to build one', async () => {
+  it('`npm run serve` starts without a release, but says that there is none and how to build one', async () => {
     // this gateway waits for a release by another gateway, and starts even if its database is unreachable
     const gatewayEnv = { REBUILDS: 'false', DATABASE_URL: 'postgres://127.0.0.1:9/none', LOG_LEVEL: 'silent' }
     const gateway = spawn(process.execPath, ['--import', 'tsx', join('commands', 'serve.ts')], {

@@ -80,7 +80,7 @@ const coveredAtTheEnd = (page: Page) =>
     })
   })
 
-test('at five widths no page has covered controls or prose wider than 656 px, nor small touch targets below 1100 px', async ({
+test('at five widths no page has covered controls or prose wider than 656 px; below 1100 px none has small touch targets', async ({
   page,
 }) => {
   test.setTimeout(240_000)

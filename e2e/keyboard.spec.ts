@@ -57,7 +57,7 @@ const focused = (page: Page) => page.locator('*:focus')
 
 for (const size of [phone, desk]) {
   for (const path of [article, '/', onePageOfEachKind.faq]) {
-    test(`every tab stop of ${path} has a visible focus in both directions at ${size.width} px`, async ({
+    test(`at ${size.width} px every tab stop of ${path} has a visible focus, with Tab and with Shift+Tab`, async ({
       page,
     }) => {
       await page.setViewportSize(size)

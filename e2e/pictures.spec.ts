@@ -162,7 +162,6 @@ test.describe('without script', () => {
 test.describe('drawings', () => {
   const path = '/product-capability/card-payments'
 
-  /** Opens the page. Returns which copies of the drawing, light or dark, the page requests and shows. */
   async function drawingCopies(page: Page, system: 'light' | 'dark', chosen?: 'light' | 'dark') {
     const requested: string[] = []
     page.on('request', (request) => {

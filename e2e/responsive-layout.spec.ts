@@ -69,7 +69,7 @@ test('RICH-19 sticky rows stay in view below each other, and cover the cells of 
   }
 })
 
-test('RICH-21 RICH-22 on a phone, sticky table columns are at least 200 px wide, and other columns 300 px', async ({
+test('RICH-21 RICH-22 on a phone, sticky table columns are at least 200 px wide, and all others exactly 300 px', async ({
   page,
 }) => {
   await page.setViewportSize(phone)

@@ -52,7 +52,7 @@ async function expectSmoothScroll(page: Page, from: number) {
   expect(passed).toEqual(passed.toSorted((one, other) => one - other))
 }
 
-test('TOC-03 TOC-06 TOC-07 the table of contents highlights the section near the top and expands only the parents of its item', async ({
+test('TOC-03 TOC-06 TOC-07 the table of contents highlights the section near the top and expands only the branch with that section', async ({
   page,
 }) => {
   await openSettled(page, NESTED)

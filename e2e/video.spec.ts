@@ -13,7 +13,7 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`VIDEO-09 at ${size.width} px a video is a row, and Enter on its play button opens a 16:9 player`, async ({
+  test(`VIDEO-09 at ${size.width} px a video is less than 160 px high, and Enter on its play button opens a 16:9 player`, async ({
     page,
   }) => {
     await page.setViewportSize(size)

@@ -14,7 +14,7 @@ it('creates DATA_DIR with its parents, and leaves no file in it', () => {
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-it('names DATA_DIR in the error if it is a file or in a file', () => {
+it('names DATA_DIR in the error if its path is a file or leads through a file', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   for (const dataDir of [file, join(file, 'data', 'deep')])

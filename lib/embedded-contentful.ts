@@ -26,7 +26,6 @@ const apiSchema = z.object({
   process: z.string(),
 })
 
-/** What another process on this machine needs to call the embedded Contentful API. */
 export type RunningApi = Readonly<z.infer<typeof apiSchema>>
 
 const fileIn = (stateDir: string) => join(stateDir, 'api.json')

@@ -94,7 +94,7 @@ it('takes over a stale lock even if another process ended while removing it', ()
   expect(existsSync(`${file}.guard`)).toBe(false)
 })
 
-it('does not take a stale lock if another process replaces its stale guard file first, and keeps the new guard file', () => {
+it('does not take a stale lock, and keeps the new .guard file, if another process has just replaced the stale .guard file', () => {
   writeFileSync(file, `${ended} 1`)
   const guard = `${file}.guard`
   writeFileSync(guard, `${ended} 1`)

@@ -15,7 +15,6 @@ export const toManagementOptions = (host: string) => ({
 interface SpaceAccess {
   readonly spaceId: string
   readonly environmentId: string
-  /** token of the Content Management API */
   readonly token: string
   /** such as `api.contentful.com` */
   readonly host: string

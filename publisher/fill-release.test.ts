@@ -26,7 +26,7 @@ async function coursesOf(env: Record<string, string>) {
   return courses
 }
 
-it('DATA-23 search has the sample courses if the content is the sample or ACADEMY_EXPORT names their file, else none', async () => {
+it('DATA-23 search has the sample courses only with the sample content, or if ACADEMY_EXPORT names the file of these courses', async () => {
   expect(await coursesOf({})).toBeGreaterThanOrEqual(20)
   expect(await coursesOf({ CONTENT_EXPORT: join('docs', 'space.json') })).toBe(0)
   expect(await coursesOf({ CONTENT_EXPORT: join('content', 'own.json') })).toBe(0)

@@ -8,8 +8,8 @@ import type { Site, SitePage } from '../src/site/site'
 import type { LiveRelease } from './release/store'
 
 /**
- * What site files, such as search documents and feeds, contain about held pages. It is read from the live
- * release, because held pages have no page model.
+ * What site files, such as search documents and feeds, contain about held pages. The publisher reads this
+ * data from the live release, because held pages have no page model.
  */
 export interface HeldInSiteFiles {
   readonly documents: readonly SearchDocument[]

@@ -45,7 +45,7 @@ it('REBUILD-01 returns the result of the build worker', async () => {
   expect(await aPublisher(answering(published)).publish(request)).toEqual(published)
 })
 
-it('sends the connection to Contentful and the events to the build worker', async () => {
+it('sends the events and the Contentful connection settings to the build worker', async () => {
   const script = `process.on('message', ({ connection, events, lateEvents }) => process.send({ kind: 'unchanged', release: connection.host, changedPages: [...events, ...lateEvents].map(({ id }) => id), entries: [], late: [], isLast: false }))`
   const anEvent = (id: string) => ({ action: 'publish', kind: 'Entry', id, receivedAt: '' }) as const
   const sent = { ...request, events: [anEvent('merge')], lateEvents: [anEvent('split')] }

@@ -381,7 +381,7 @@ describe('AUTH-01 a held page that links to an article', () => {
     expect(await livePages()).not.toContain('/how-to/reader')
   })
 
-  it('stays if the article is renamed and an article that it does not name becomes private', async () => {
+  it('stays if that article is renamed and another article, to which the page does not link, becomes private', async () => {
     const { publish, livePages } = await aSpace()
     const other = (audience: string) =>
       rawEntry('kbHowTo', 'other', { title: 'Other', url: 'other', audience })

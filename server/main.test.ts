@@ -68,7 +68,7 @@ describe('startGateway', () => {
     await expect(fetch(`${gateway.url}/settings`)).rejects.toThrow()
   })
 
-  it('AUTO-08 PROV-02 searches the release as soon as it is ready', async () => {
+  it('AUTO-08 PROV-02 can search the release as soon as the gateway has started', async () => {
     const DATA_DIR = path.join(folder, 'searched')
     copyDatabase(DATA_DIR)
     const corpus = { documents: [aDocument('Merge Customers')], synonyms: [], boosts: [] }
@@ -118,7 +118,7 @@ describe('startGateway', () => {
     await database.close()
   })
 
-  it('DEFL-25 creates the database of a fresh DATA_DIR before it is ready', async () => {
+  it('DEFL-25 creates the database in a fresh DATA_DIR before the gateway is ready', async () => {
     const fresh = path.join(folder, 'fresh')
     cpSync(path.join(dataDir, 'releases'), path.join(fresh, 'releases'), { recursive: true })
     const gateway = await startGateway(settings({ DATA_DIR: fresh }))

@@ -198,7 +198,6 @@ it('BOT-45 QA-04 the sections of the sample contain the alternative texts of the
   expect(section?.text).toContain('More (three dots)')
 })
 
-/** Returns the checked answer that shows a section with this content. */
 async function answerFrom(content: RichText) {
   const [markdown, text] = [toMarkdown(content), wordsOf(content)]
   const place = { entryId: '', url: '/how-to/plans', anchor: 'limits' }

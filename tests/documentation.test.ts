@@ -93,7 +93,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe.each(DOCUMENTS)('%s', (name) => {
   const steps = stepsOf(readFileSync(name, 'utf8'))
 
-  it('has commands that succeed in a copy of the project with the files that it shows', () => {
+  it('has commands that succeed in a copy of the project, after the files that the document shows are added', () => {
     expect(steps.some(({ kind }) => kind === 'run')).toBe(true)
     // operators install no development packages, so the commands in their guides must not need any
     listInstalled(folder, { withDev: !name.startsWith('docs/operate/') })

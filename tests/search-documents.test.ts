@@ -251,7 +251,7 @@ describe('courses of the academy', () => {
     return readCourses({ path, lmsType, lmsUrl: 'https://academy.example/', log: (line) => lines.push(line) })
   }
 
-  it('DATA-23 are search documents whose source is the academy, Absorb or Docebo', () => {
+  it('DATA-23 are search documents whose source is the name of the academy: Absorb or Docebo', () => {
     const sample: unknown = JSON.parse(readFileSync('content/academy.json', 'utf8'))
     const courses = read(sample, 'Docebo')
     expect(courses.length).toBe(20)

@@ -5,7 +5,6 @@ import ts from 'typescript'
 
 const BUDGET_BYTES = 4_000
 
-/** Entry modules of an article page: the page frame and the template. */
 const ENTRIES = ['src/frame/app.tsx', 'src/templates/how-to.tsx']
 
 let ofSearch: readonly string[]

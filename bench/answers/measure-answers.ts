@@ -34,7 +34,6 @@ export interface AnswerQuality {
   /** answers from which sentences were removed because the cited section does not support them */
   readonly withheld: number
   readonly p95CpuMs: number
-  /** one line for each question with an unexpected outcome */
   readonly misses: readonly string[]
 }
 

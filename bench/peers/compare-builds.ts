@@ -75,7 +75,6 @@ function ourRows({ space, changed, article, pages }: Ours): Promise<Row[]> {
 
 interface Change {
   readonly pages: readonly PeerPage[]
-  /** path of the article whose title changed */
   readonly path: string
   readonly sign: string
 }

@@ -5,7 +5,6 @@ import { median } from '../tools/percentiles'
 import type { BenchArticle } from './bench-space'
 import type { PublishingGateway } from './publishing-gateway'
 
-/** Number of saves to measure. The result is the median of their times. */
 const SAVES = 5
 
 /** Pause before each save, longer than the 0.5 s for which the preview caches the content. */

@@ -5,10 +5,9 @@ import { searchDocuments } from '../../src/site/search-documents/to-search-docum
 import type { SearchDocument } from '../../src/contracts/search-documents'
 import { readExport } from '../../publisher/source/testing/export-content'
 
-/** A query and the article that it should find. */
 export interface KnownItem {
   readonly query: string
-  /** URL of the article */
+  /** URL of the article that the query should find */
   readonly target: string
   /** share of the query's words in the article's title */
   readonly titleOverlap: number

@@ -48,7 +48,7 @@ describe('an exported release', () => {
     expect(rule).toMatch(/strict-transport-security/)
   })
 
-  it('REDIR-01 keeps redirects, and proxies all other paths to the gateway', () => {
+  it('REDIR-01 contains the redirects, and a rule that proxies all other paths to the gateway', () => {
     const rules = read('_redirects')
       .split('\n')
       .filter((line) => line.startsWith('/'))

@@ -19,7 +19,6 @@ export interface Owner extends EntryHead {
   addPart(part: Part): LinkDraft
 }
 
-/** The file of a rich text, and the entry that owns the boxes and steps in it. */
 export interface TextContext {
   source: Source
   owner: Owner

@@ -26,7 +26,6 @@ const MAX_WIDTH = 960
 const MAX_BYTES = 60_000
 const QUALITIES = [82, 70, 55, 40, 25, 10] as const
 
-/** Writes a fontconfig file that makes Inter the system font. Returns its path. */
 function useInter(folder: string): string {
   if (!execFileSync('fc-match', ['Inter']).includes('Inter'))
     throw new Error('The font Inter is missing. Install it (Debian: apt-get install fonts-inter).')

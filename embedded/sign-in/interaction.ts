@@ -73,7 +73,7 @@ function send(response: ServerResponse, status: number, page: string): void {
     .end(page)
 }
 
-/** Undefined if the form is too large. Reads all of it even then, so that the browser gets the response. */
+/** Undefined if the form is too large. Still reads the whole form, so that the browser gets the response. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   const parts: Buffer[] = []
   let size = 0

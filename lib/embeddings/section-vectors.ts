@@ -15,7 +15,6 @@ import type { SearchDocument, SearchSection } from '../../src/contracts/search-d
 
 export interface SectionVectors {
   readonly model: string
-  /** numbers per vector */
   readonly dimensions: number
   /** row of the vector in `values`, by key; each row has `dimensions` numbers */
   readonly rows: ReadonlyMap<string, number>

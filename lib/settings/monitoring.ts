@@ -21,7 +21,6 @@ export const monitoring = settingsGroup({
     monitoring: {
       /** token for access to the metrics; if undefined, they are not served */
       metricsToken: values.METRICS_TOKEN,
-      /** URL of the OpenTelemetry collector that receives traces and metrics */
       collector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       serviceName: values.OTEL_SERVICE_NAME,
       /** share of requests that are traced, from 0 to 1 */

@@ -5,7 +5,6 @@ import { matching, secretUrl } from './values'
 
 const publicKey = matching(/^\S+$/, 'use the key as the vendor shows it, without blanks').optional()
 
-/** Variables that a vendor needs. */
 const REQUIRED_VARIABLES = new Map([
   ['inbenta', ['INBENTA_API_KEY', 'INBENTA_DOMAIN_KEY']],
   ['coveo', ['COVEO_ORGANIZATION_ID', 'COVEO_SEARCH_KEY']],

@@ -12,7 +12,6 @@ export interface ExternalService {
   embedded: string
 }
 
-/** The environment variables of one topic, and the settings that are derived from them. */
 interface SettingsGroup<Shape extends z.ZodRawShape, Part> {
   variables: Shape
   /** Variables whose values must not appear in an error message. */

@@ -17,7 +17,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Copies the files that the renderer needs. Returns a function that changes one of them. */
 function aBuild() {
   const files = [
     'webpack.stats.json',

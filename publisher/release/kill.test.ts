@@ -70,7 +70,6 @@ async function makeReleasesUntilKilled(kill: number): Promise<string[]> {
   return lines
 }
 
-/** Checks that every file of the live release matches the manifest and that all pages are of one build. */
 async function completeRelease() {
   const release = await readCurrentRelease(releasesDir)
   if (!release) throw new Error('There is no release.')

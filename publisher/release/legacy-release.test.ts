@@ -14,7 +14,6 @@ import { releaseFolder } from './testing/release-folder'
 const ID = '2026-03-04T05-06-07-089Z-1f2e'
 const SECRET = 'how-to/secret/index.html'
 
-/** Writes a release in the format of earlier versions: a folder of files. */
 function aLegacyRelease(releasesDir: string) {
   const site = { ...aSite(), [SECRET]: aPage('CANARY') }
   const audienceOf = (name: string): PrivateAudience | undefined => (name === SECRET ? 'employee' : undefined)

@@ -143,7 +143,7 @@ describe('signing in', () => {
     expect(back.headers.location).toBe('/401?ReturnUrl=%2F&Cookies=blocked')
   })
 
-  it('AUTH-06 AUTH-07 does not finish a customer sign-in as an employee', async () => {
+  it('AUTH-06 AUTH-07 does not finish a customer sign-in at the callback path for employees', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.get('/Auth/Customer?returnUrl=/faq/a')
     const back = await visitor.get('/auth/employee/callback?code=1&state=state-1')

@@ -68,8 +68,7 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
       // no sign-in is pending after the timeout, or in a browser that another site sent to the callback
       if (started?.userType !== USER_TYPES[kind]) {
         const page = signInPage((started ?? latest)?.returnPath)
-        // page loads and sign-ins set cookies, so a request without cookies means that the browser blocks
-        // them
+        // page loads and sign-ins set cookies, so a request without cookies means that they are blocked
         return redirect(reply, request.headers.cookie ? page : `${page}&${COOKIES_BLOCKED}`)
       }
       try {

@@ -100,7 +100,7 @@ describe('POST /salesforce/closecase', () => {
     expect(kept).toMatchObject([{ caseId: 'CASE-1001', closedBy: 'casey' }])
   })
 
-  it('DEFL-25 makes separate calls for a signed-in and an anonymous reader of a case, one with the email and one without', async () => {
+  it('DEFL-25 makes one call with an email and one without if a signed-in and an anonymous reader close a case at once', async () => {
     const { close, settle } = later()
     const env = { SITE_URL: 'http://localhost:8000' }
     const { app, asked } = aCaseGateway(close, env)

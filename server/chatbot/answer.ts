@@ -41,7 +41,6 @@ export interface Thresholds {
   readonly relevance: number
 }
 
-/** Writes an answer from passages. */
 export interface Answerer {
   write(request: AnswerRequest): Promise<Draft>
   /** minimum probabilities for an answer; undefined for a model, which judges the passages itself */

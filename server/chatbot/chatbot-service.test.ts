@@ -79,7 +79,7 @@ describe('answerQuestion', () => {
     expect(faq.scoredUrls[0]?.url).toMatch(/^\/faq\/mobile-app#offline:~:text=Yes\./)
   })
 
-  it('does not quote parentheses that may name an icon', async () => {
+  it('does not quote words in parentheses that may be the name of an icon', async () => {
     const cited = async (text: string) => {
       const sections = [{ heading: 'Merge', anchor: 'merge', text }]
       const { message } = await ask('How do I merge two customers?', {
@@ -250,7 +250,7 @@ describe('answerQuestion', () => {
     expect(message.meta).not.toHaveProperty('answering')
   })
 
-  it('BOT-03 sends a model the question with the topic of the last answer, but the section answerer only the question', async () => {
+  it('BOT-03 adds the topic of the last answer to a question for a language model, but not for the section answerer', async () => {
     const { topic: last } = await ask('How do I merge two customers?')
     const asked: string[] = []
     const write: Answerer['write'] = ({ question, onSentence }) => {
@@ -277,7 +277,7 @@ describe('answerQuestion', () => {
     expect((await ask('How do I bake sourdough bread?')).topic).toBeUndefined()
   })
 
-  it('BOT-03 QA-06 lets the reader choose if the best section is not certain', async () => {
+  it('BOT-03 QA-06 offers choices if the best section is not certain', async () => {
     const answerer = aSectionAnswerer({ certainty: 1 })
     const { message, guard } = await ask('How do I merge two customers?', { answerer })
     expect(guard).toBeNull()
@@ -416,7 +416,7 @@ describe('answerQuestion', () => {
     },
   )
 
-  it('BOT-03 omits no step of a sign-in procedure, even if words such as “debug mode” occur in prompt injections', async () => {
+  it('BOT-03 omits no step of a sign-in procedure, even if it contains words of prompt injections such as “debug mode”', async () => {
     const markdown = [
       'To sign in on a new tablet:\n',
       '1. Turn on debug mode.',

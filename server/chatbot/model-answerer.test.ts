@@ -55,7 +55,7 @@ async function withModel(
 }
 
 describe('an answer written by a model', () => {
-  it('DATA-42 is streamed sentence by sentence after each citation check', async () => {
+  it('DATA-42 is streamed sentence by sentence, each after a check of its citation', async () => {
     const { ask } = await withModel([says(OPEN + SELECT)])
     const pieces: string[] = []
     const { message, guard } = await ask({}, (text) => pieces.push(text))

@@ -122,7 +122,7 @@ describe('styles and Trusted Types', () => {
     expect(others['script-src']?.join(' ')).not.toContain('unsafe')
   })
 
-  it('sends the policy without hashes for the service worker and for HTML files that are not pages', () => {
+  it('for the service worker, and for HTML files that are not pages, sends a policy without hashes', () => {
     const policies = createPolicies(parseSettings({}))
     const strict = policies.page({ scripts: [], styles: [] })
     expect(policies.file('text/html; charset=utf-8')).toBe(strict)

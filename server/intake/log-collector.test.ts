@@ -12,7 +12,7 @@ const anEntry = (id: string) => ({
 })
 
 describe('createLogCollector', () => {
-  it('LOG-01 LOG-02 LOG-17 sends entries to the collector with their severity, time and fields, each id once', async () => {
+  it('LOG-01 LOG-02 LOG-17 sends an entry with its severity, time and fields, and does not send a repeated id again', async () => {
     const collector = await aCollector()
     const log = createLogCollector({ endpoint: collector.endpoint })
     await log.save([anEntry('a')])

@@ -38,7 +38,7 @@ const idsIn = (folder: string) =>
 const isEntry = (line: string) => line.endsWith('}')
 
 describe('createLogFile', () => {
-  it('LOG-02 writes one line per entry, with its arrival time, for simultaneous batches', async () => {
+  it('LOG-02 writes each entry of simultaneous batches on its own line, with its arrival time', async () => {
     const { open, current, ids, remove } = aLog()
     const log = open()
     const batches = Array.from({ length: 20 }, (_, batch) => [0, 1, 2].map((n) => anEntry(`${batch}-${n}`)))
@@ -55,7 +55,7 @@ describe('createLogFile', () => {
     remove()
   })
 
-  it('LOG-02 writes the arrival time by the clock of the gateway, not a time that the client sent', async () => {
+  it('LOG-02 takes the arrival time from the clock of the gateway, not from the client', async () => {
     const { open, current, remove } = aLog()
     const log = open()
     await log.save([anEntry('a', { receivedAt: 'forged' })])

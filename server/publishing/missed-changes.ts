@@ -21,7 +21,6 @@ interface MissedChangesOptions {
   readonly exportPath?: string | undefined
 }
 
-/** Time between checks of the export file. */
 const POLL_INTERVAL_MS = 1_000
 
 /**

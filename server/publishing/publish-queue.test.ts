@@ -77,7 +77,7 @@ const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
 const idsOf = (causes: readonly PublishCause[] = []) =>
   causes.map((cause) => (cause.kind === 'webhook' ? cause.event.id : 'missed'))
 
-it('REBUILD-01 publishes an announced entry, and lists the changed pages in the status', async () => {
+it('REBUILD-01 publishes an entry after its webhook, and lists the changed pages in the status', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   expect(queue.status()).toMatchObject({ running: null, waiting: [{ kind: 'webhook' }], last: [] })
@@ -166,7 +166,7 @@ it('runs one publish at a time, and combines the changes that arrive during a pu
   expect(idsOf(queue.status().running?.causes)).toEqual(['second', 'third'])
 })
 
-it('passes events to the publisher, and shows the note that the publisher returns in the status', async () => {
+it('passes events to the publisher, and shows in the status the note that the publisher returns', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()

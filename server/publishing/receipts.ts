@@ -126,7 +126,6 @@ function changesText(
 
 const join = (sentences: readonly string[]) => sentences.filter((one) => one !== '').join(' ')
 
-/** Returns how many characters the sentences and a space leave for another sentence. */
 const remainingLength = (sentences: readonly string[]) => MAX_RECEIPT_LENGTH - join(sentences).length - 1
 
 function shorten(text: string, room: number, end: string): string {

@@ -64,7 +64,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
   })
 
-  it('DEFL-27 lists a case as being closed until the close is finished or dropped, and stores a finished close once', async () => {
+  it('DEFL-27 lists a case close as pending until it is finished or dropped, and stores a finished close once', async () => {
     const { store, cases } = someRecords()
     const close = (caseId: string, daysAgo: number) => ({
       caseId,
@@ -110,7 +110,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(found).toMatchObject([{ articleUrl: '/new', closedAt: at(1) }])
   })
 
-  it('DEFL-27 lets one gateway take over an unfinished case close, but none if the close has since restarted or finished', async () => {
+  it('DEFL-27 lets only one gateway take over an unfinished case close, and no gateway once the close has restarted or finished', async () => {
     const { cases } = someRecords()
     const record = { caseId: 'taken', articleUrl: '/a', closedBy: 'a', closedAt: at() }
     const found = async () => {

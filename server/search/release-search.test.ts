@@ -136,7 +136,7 @@ describe('createReleaseSearch', () => {
     expect([search.isStarting(), isTried, problems]).toEqual([false, true, expected])
   })
 
-  it('is starting while there is no release, and then until the index of the release has loaded', async () => {
+  it('isStarting() is true until there is a release and its index has loaded', async () => {
     const { search, started, firstTry } = open()
     await firstTry
     expect(search.isStarting()).toBe(true)

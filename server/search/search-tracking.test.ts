@@ -50,7 +50,7 @@ describe('tracking', () => {
     expect(kept).toMatchObject([{ kind, query: 'customers' }])
   })
 
-  it('PROV-12 records a query as a search, not a refinement, if its filters are the articles and the courses of LMS_TYPE', async () => {
+  it('PROV-12 records a search, not a refinement, if the filters select exactly the articles and the LMS_TYPE courses', async () => {
     const { app, kept } = open(engine, { LMS_TYPE: 'Docebo' })
     await searchOf(app, { query: 'customers', filters: MAIN })
     await searchOf(app, { query: 'customers', filters: ['SOURCE:KBContentful', 'SOURCE:Docebo'] })
@@ -63,7 +63,7 @@ describe('tracking', () => {
     expect(kept).toEqual([])
   })
 
-  it('writes the position of a result among all results into the click code, not its position on the page', async () => {
+  it('the click code contains the position of a result among all results, not on its page', async () => {
     const { app } = open()
     const { results } = await searchOf(app, { query: 'customers', offset: 1 })
     expect(results[0]?.tracking.clickCode).toMatch(/\.2$/)

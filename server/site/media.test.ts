@@ -65,7 +65,7 @@ describe('GET /media', () => {
     expect((await get(`${PICTURE}?w=1`, '203.0.113.8')).statusCode).toBe(200)
   })
 
-  it('limits the open responses per network, until clients close them', async () => {
+  it('refuses requests from a network with too many open responses until its clients close them', async () => {
     const bodies: Readable[] = []
     const media: MediaUpstream = {
       fetch() {

@@ -116,7 +116,10 @@ interface Shell {
   readonly hashes: InlineHashes
 }
 
-/** Returns the 404 page without its content, so that Gatsby renders the page of `path` in the browser. */
+/**
+ * Returns the 404 page without its content. In the browser, Gatsby renders the page of `path` and replaces
+ * the elements in the head.
+ */
 async function toShell(release: ServedRelease, path: string, digest: string): Promise<Shell | undefined> {
   const frame = release.find(SHELL_FILE)
   if (!frame) return undefined
@@ -124,13 +127,9 @@ async function toShell(release: ServedRelease, path: string, digest: string): Pr
   const start = html.indexOf('<div id="___gatsby">')
   const end = html.indexOf(SCRIPTS_START)
   if (start === -1 || end < start) return undefined
-  const ofItsHead = /<(title|meta|link)[^>]*data-gatsby-head="true"[^>]*>(?:[^<]*<\/title>)?/g
   return {
     html: [
-      html
-        .slice(0, start)
-        .replace(ofItsHead, '')
-        .replace('data-page="/404"', () => `data-page="${encodeForAttribute(path)}"`),
+      html.slice(0, start).replace('data-page="/404"', () => `data-page="${escapeAttribute(path)}"`),
       `<div id="___gatsby"></div>${PREVIEW_BANNER}`,
       `<script src="${PREVIEW_SCRIPT_PATH}" data-digest="${digest}" async></script>`,
       html.slice(end),
@@ -142,7 +141,7 @@ async function toShell(release: ServedRelease, path: string, digest: string): Pr
 /** Start of the deferred scripts at the end of each page (`publisher/release/defer-scripts.ts`). */
 const SCRIPTS_START = '<template data-build='
 
-const encodeForAttribute = (text: string) =>
+const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const notBuilt = ({ template }: PreviewedPage) =>

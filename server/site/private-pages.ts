@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { FOR_EMPLOYEES, RETURN_PARAMETER } from '../../src/contracts/profile'
+import { FOR_EMPLOYEES, RETURN_PARAMETER, SIGN_IN_PATHS } from '../../src/contracts/profile'
 import type { Policies } from '../http/content-policy'
 import { HttpError } from '../http/http-error'
 import { NO_STORE, type SendFile } from '../releases/send-file'
@@ -54,16 +54,14 @@ export function createPrivatePages({ policies, sendFile, sessions }: PrivatePage
  * (AUTH-08).
  */
 function withReturnPath(page: string, url: string, isForEmployees: boolean): string {
-  const returnPath = encodeURIComponent(url)
+  const returnPath = percentEncode(url)
   const refused = isForEmployees ? `&amp;${FOR_EMPLOYEES}` : ''
-  return page
-    .replace('data-page="/401"', `data-page="/401?ReturnUrl=${encodeForAttribute(returnPath)}${refused}"`)
-    .replace(
-      /href="(\/Auth\/(?:Customer|Employee))"/g,
-      `href="$1?${RETURN_PARAMETER}=${encodeForAttribute(returnPath)}"`,
-    )
+  let result = page.replace('data-page="/401"', `data-page="/401?ReturnUrl=${returnPath}${refused}"`)
+  for (const path of Object.values(SIGN_IN_PATHS))
+    result = result.replaceAll(`href="${path}"`, `href="${path}?${RETURN_PARAMETER}=${returnPath}"`)
+  return result
 }
 
 /** Also encodes `'()*!`, which `encodeURIComponent` keeps, so that the text is safe in any attribute. */
-const encodeForAttribute = (encoded: string) =>
-  encoded.replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
+const percentEncode = (text: string) =>
+  encodeURIComponent(text).replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)

@@ -47,7 +47,7 @@ describe('the support chat endpoint', () => {
     },
   )
 
-  it('requires WebSocket, and has no endpoints with SUPPORT_CHAT=echo', async () => {
+  it('requires WebSocket, and does not exist with SUPPORT_CHAT=echo', async () => {
     const { app, cookieOf } = await aDesk()
     const headers = {
       host: 'localhost:8000',

@@ -50,8 +50,8 @@ export function addRequestMetrics(app: FastifyInstance, telemetry: Telemetry): v
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
 /**
- * Returns the parent span if the request came through a trusted proxy, which must remove the header of a
- * client (see install.md), because clients must not decide whether their requests are traced.
+ * Returns undefined without a trusted proxy, because clients must not decide whether requests are traced. The
+ * proxy must remove the header of a client (see install.md).
  */
 function parentOf({ headers, ips = [] }: FastifyRequest): RemoteParent | undefined {
   const { traceparent } = headers

@@ -10,7 +10,6 @@ export type Browser = ReturnType<typeof aBrowser>
 
 /** Returns a client that follows redirects and sends stored cookies by path, like a browser on one origin. */
 export function aBrowser(origin: string, headers: Readonly<Record<string, string>> = {}) {
-  /** cookies, by name and path */
   const jar = new Map<string, { name: string; value: string; path: string }>()
 
   function cookiesFor(path: string) {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Folder in which Debian installs PostgreSQL, with a subfolder for each version. */
 const DEBIAN = '/usr/lib/postgresql'
 
 export function findPostgresBin(): string | undefined {

@@ -17,7 +17,6 @@ export const MAX_RECEIPT_LENGTH = 512 - `${PREFIX} `.length
 /** Start of a receipt that says to wait. Replacing such a receipt does not count toward MAX_RECEIPTS. */
 const PENDING = new RegExp(`^${PREFIX} Not (live|removed) yet\\.`)
 
-/** What an editor is told about one entry of a publish. */
 export interface Receipt {
   readonly entryId: string
   /** at most `MAX_RECEIPT_LENGTH` characters */

@@ -54,7 +54,7 @@ export interface LiveMessage {
   readonly at: number
 }
 
-/** A chat. For a visitor, `messages` has only those numbered above `since` of the `hello` frame. */
+/** For a visitor, `messages` has only the messages numbered above `since` of the `hello` frame. */
 export interface ChatView {
   readonly id: string
   readonly visitorName: string

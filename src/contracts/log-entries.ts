@@ -19,7 +19,7 @@ export const LOG_SOURCE = 'Frontend'
  * good; 429 and 503 if the sender must retry later.
  */
 export interface LogEntry {
-  /** unique across readers; the gateway deduplicates by it */
+  /** unique across readers; the gateway deduplicates entries by this id */
   readonly id: string
   readonly type: LogEntryType
   readonly message: string

@@ -50,7 +50,6 @@ export interface SearchSynonyms {
   readonly oneWay: boolean
 }
 
-/** Positions that editors can give an article for some searches. */
 export const boostPositions = ['First', 'Higher', 'Lower'] as const
 export type BoostPosition = (typeof boostPositions)[number]
 

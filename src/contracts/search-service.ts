@@ -49,7 +49,6 @@ export const MAX_CODE_LENGTH = 200
 /** Text for suggestions is cut to this length (AUTO-05). */
 export const MAX_AUTOCOMPLETE_LENGTH = 100
 
-/** Maximum number of suggestions for a typed text. */
 export const MAX_SUGGESTIONS = 20
 
 /** Without a text, a request for suggestions gets all titles, up to this number. */

@@ -83,7 +83,7 @@ describe('WebSocket connections', () => {
     return listen(server)
   }
 
-  /** Opens a page and then a connection. Returns the reply to a message, or the error. */
+  /** Opens a page first, because only a request gives the proxy access to the HTTP server. */
   async function talk(site: string, path: string, cookie = 'customer') {
     await (await fetch(site)).text()
     const socket = new WebSocket(`${site.replace('http', 'ws')}${path}`, { headers: { cookie } })

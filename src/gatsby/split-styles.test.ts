@@ -69,7 +69,7 @@ describe('splitStyles', () => {
     expect(split('build-html').replaceWebpackConfig).not.toHaveBeenCalled()
   })
 
-  it('makes the plugin that extracts styles insert sheets in order', () => {
+  it('configures the style extraction plugin to insert sheets in order', () => {
     expect(split('build-javascript').replaceWebpackConfig).toHaveBeenCalledWith({
       mode: 'production',
       plugins: [

@@ -2,7 +2,7 @@ import { storedText } from './stored-text'
 
 beforeEach(() => localStorage.clear())
 
-it('reads a written text until the text is removed', () => {
+it('stores and returns a text, and removes it when null is written', () => {
   const stored = storedText('a')
   expect(stored.read()).toBeNull()
   expect(stored.write('one')).toBe(true)

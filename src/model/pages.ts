@@ -8,7 +8,6 @@ interface AnnouncementTag {
   readonly name: string
 }
 
-/** A color for the light theme and one for the dark theme. */
 export type Shades = Readonly<Record<'light' | 'dark', string>>
 
 export interface AnnouncementType extends AnnouncementTag {

@@ -46,7 +46,7 @@ describe('after a navigation', () => {
     expect(document.activeElement?.id).toBe('gatsby-focus-wrapper')
   })
 
-  it('NAV-24 moves the focus after a closing dialog has returned it to its opener', () => {
+  it('NAV-24 moves the focus to the main element after a closing dialog has returned the focus to its opener', () => {
     const dialog = document.createElement('dialog')
     document.body.append(dialog)
     dialog.showModal()

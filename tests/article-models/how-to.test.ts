@@ -64,7 +64,7 @@ describe('a how-to article', () => {
     })
   })
 
-  it('makes ids unique: anchors of editors take precedence over headings, ids of the page over both', () => {
+  it('makes ids unique: fixed page ids take precedence over editors’ anchors, and editors’ anchors over headings', () => {
     const { model, issues } = articleOf('kbHowTo', { howToSections: [link('s1'), link('s2'), link('s3')] }, [
       section('s1', { heading: 'A', content: document(node('heading-2', ['Steps']), 'x') }),
       section('s2', { heading: 'B', anchor: 'steps', content: document('x') }),

@@ -102,7 +102,7 @@ it('ART-RN-01 ART-RN-02 ART-RN-04 ART-RN-05 ART-RN-06 ART-RN-07 ART-RN-08 DATA-0
   })
 })
 
-it('embeds only frames and videos with https URLs, and reports the others', () => {
+it('embeds frames and videos only if their URLs use https, and reports the others', () => {
   const { model, issues } = articleOf(
     'kbReleaseNotes',
     { interactiveContent: link('tour'), videoHighlights: [link('v')] },

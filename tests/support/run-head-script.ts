@@ -1,4 +1,3 @@
-/** Runs a script synchronously, as in the head of a page. */
 export function runHeadScript(source: string) {
   const script = document.createElement('script')
   script.text = source

@@ -15,7 +15,6 @@ export interface SpaceContent {
   readonly frame: SpaceSchema
   readonly published: Entities
   readonly saved: Entities
-  /** Messages about content that was left out or inferred, with entry id and field. */
   readonly problems: readonly string[]
 }
 

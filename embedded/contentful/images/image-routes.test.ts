@@ -67,7 +67,6 @@ afterAll(async () => {
   await served.remove()
 })
 
-/** Creates a picture that is red on the left and blue on the right. */
 function halves(width: number, height: number): Promise<Buffer> {
   const half = { width: width / 2, height, channels: 3 as const }
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })

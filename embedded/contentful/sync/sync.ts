@@ -12,7 +12,6 @@ const laterSync = z.strictObject({ sync_token: z.string() })
 
 /** How far a client has read the change history. Its sync token contains this position. */
 const positionSchema = z.object({
-  /** Id of the journal that issued the token. */
   journal: z.string(),
   /** The client has all changes up to this sequence number. */
   after: z.number().int().nonnegative(),

@@ -19,11 +19,9 @@ const path = (column: string) => `regexp_replace(${column}, '^https?://[^/]+', '
 /** Readable texts for the stored reasons of an article vote. */
 const ARTICLE_REASONS = { couldntFind: 'could not find it', didntWork: 'did not work' }
 
-/** SQL for an array of the reasons of an article vote, in words. */
 const articleReasons = `array(select coalesce('${JSON.stringify(ARTICLE_REASONS)}'::jsonb->>reason, reason)
   from jsonb_array_elements_text(reasons) reason)`
 
-/** SQL for an array of the reasons of an answer vote, in words. */
 const answerReasons = `array[${Object.entries(FeedbackOption)
   .map(([reason, bit]) => `case when f.options & ${bit} <> 0 then '${reason.toLowerCase()}' end`)
   .join(', ')}]`

@@ -23,7 +23,6 @@ export interface CaseRecords {
   finish(caseId: string): Promise<void>
   /** Removes a close that has begun, because the case stayed open. */
   drop(close: CaseClose): Promise<void>
-  /** Returns closes that were neither finished nor dropped. */
   begun(): Promise<readonly BegunClose[]>
   /** Starts a new attempt. Returns false if the close has ended, or if there is a newer attempt. */
   take(close: BegunClose): Promise<boolean>

@@ -245,7 +245,7 @@ describe('audiences', () => {
     expect(suggest('escal', ['employee'], 20)).toHaveLength(1)
   })
 
-  it('corrects no typo to a word that occurs only in articles for other readers', () => {
+  it('does not correct a typo to a word that occurs only in articles for other readers', () => {
     expect(search('merge duplicate canery')).not.toHaveProperty('correctedQuery')
     expect(search('merge duplicate canery', { audiences: ['everyone', 'employee'] })).toHaveProperty(
       'correctedQuery',

@@ -5,7 +5,7 @@
  * text.
  */
 export const SECTION_SCORES = {
-  /** highest for the heading: it describes one section, while the title describes the whole article */
+  /** highest for the heading, because it describes one section; the title describes the whole article */
   weights: [2.2, 1.2, 3, 1],
   /** penalty for long fields (b): high for texts, whose lengths differ most */
   lengthWeights: [0.3, 0.3, 0.4, 0.6],

@@ -66,7 +66,7 @@ describe('retrieval with vectors', () => {
     expect(titlesFor(meaning, withVectors, ['everyone', 'employee'])).toContain('Close a Ledger')
   })
 
-  it('ignores vectors if the question or the sections have none, or if the lengths of the vectors differ', () => {
+  it('retrieves by words alone if the question or the sections have no vector, or if the lengths of the vectors differ', () => {
     const plain = titlesFor(undefined, withoutVectors)
     expect(plain.length).toBeGreaterThan(1)
     expect(titlesFor()).toEqual(plain)

@@ -269,7 +269,7 @@ it('announces a message that has the same text as the previous message', () => {
   expect(log().firstElementChild).not.toBe(first)
 })
 
-it('shows an error if the agent takes or ends a chat while disconnected, and removes it on the next attempt', async () => {
+it('shows an error if the agent takes or ends a chat while disconnected, and removes the error on the next attempt', async () => {
   const { heard, user, drop, accept, clock } = working()
   act(() => drop())
   const before = heard.length

@@ -11,7 +11,6 @@ export const toTranscript = (messages: readonly ChatMessage[]) =>
     )
     .join('\n\n')
 
-/** Returns the name of the quoted section, the text of the answer and the choices that it offers. */
 function answerText({ message, data }: ChatMessage) {
   const answer = answerIn(data)
   if (!answer) return message

@@ -27,7 +27,7 @@ export function createCaseProcessing(deps: Deps) {
   const isDone = () => processed.has(caseId)
   const cancel = () => processed.cancel(caseId)
 
-  /** Saves the case as processed. Leaving the page before `finish` undoes that: the next visit asks again. */
+  /** Saves the case as processed. If the reader leaves before `finish`, the next visit asks again. */
   function start() {
     processed.start(caseId)
     owner.addEventListener('pagehide', cancel)

@@ -19,7 +19,6 @@ export interface DeflectionProps {
 }
 
 export interface WidgetProps extends DeflectionProps {
-  /** time of the page load or route change, by the system clock */
   readonly openedAt: number
 }
 

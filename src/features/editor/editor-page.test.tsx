@@ -230,7 +230,7 @@ it('REBUILD-01 says that a rollback undid a publish, until a newer release is li
   expect(section('What was published')).toHaveTextContent(/dana\. Live\..*dana\. Removed from the site\./)
 })
 
-it('REBUILD-01 lists several events of the same entry, and shows the state of the entry only after the last event', async () => {
+it('REBUILD-01 lists several events of the same entry, and shows the state of the entry only beside the last event', async () => {
   const publish = click('merge', '2026-11-20T10:00:00.000Z')
   const unpublish: PublishCause = { ...publish, event: { ...publish.event, action: 'unpublish' } }
   const several: PublishRun = {

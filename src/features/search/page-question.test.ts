@@ -73,7 +73,7 @@ it('SRCH-06 cuts an overlong query without splitting an emoji', () => {
   expect(toSearchString(parseQuestion(`?q=${letters}😀`))).toBe(`?q=${letters}`)
 })
 
-it('SRCH-15 DATA-24 searches the source of the selected tab, or with the tab All, the sources chosen as filters', () => {
+it('SRCH-15 DATA-24 searches the source of the selected tab; with the tab All, searches the sources chosen as filters', () => {
   expect(toQuestion(full).filters.source).toEqual(['Absorb'])
   const filters = { ...BLANK.filters, source: ['KBContentful'] }
   expect(toQuestion({ ...BLANK, filters }).filters.source).toEqual(['KBContentful'])

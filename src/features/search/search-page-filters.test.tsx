@@ -139,7 +139,7 @@ it('SRCH-18 does not say that all results are from one source if the filters lea
 
 const tabs = () => screen.queryAllByRole('tab').map((tab) => tab.textContent)
 
-it('SRCH-16 shows and selects no tab for a source in the URL that this site does not have', async () => {
+it('SRCH-16 shows and selects no tab if the URL names a source that this site does not have', async () => {
   const { answer } = await setUp('?q=job&tab=Docebo')
   await answer('job', anAnswer([], { facets }))
   expect(tabs()).toEqual(['All', 'Knowledge Base', 'Academy'])

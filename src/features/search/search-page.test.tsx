@@ -226,7 +226,7 @@ it('SRCH-09 SRCH-10 SRCH-11 SRCH-52 says that nothing was found', async () => {
   expect(contact()).toHaveAttribute('href', 'mailto:help@example.com')
 })
 
-it('SRCH-53 SRCH-54 after a failure, shows the text for no results, announces the failure, and retries on Try again', async () => {
+it('SRCH-53 SRCH-54 after a failure, shows "0 results", announces the failure, and retries on Try again', async () => {
   const { answer, fail, log } = await setUp('?q=job')
   await fail('job')
   for (const text of ['0 results', NO_ANSWERS, HINT]) expect(screen.getByText(text)).toBeVisible()

@@ -194,7 +194,7 @@ function useOpenDialog(takesFocus: boolean) {
     if (isPhone) element.showModal()
     else element.open = true
     if (takesFocus) {
-      // While the chat starts, there is no composer. When it mounts, it takes the focus from the dialog.
+      // No composer exists while the chat starts. On mount, the composer takes the focus from the dialog.
       const first = element.querySelector<HTMLElement>(`[${INITIAL_FOCUS_ATTRIBUTE}], textarea`) ?? element
       first.focus({ preventScroll: true })
     }

@@ -29,7 +29,7 @@ it('CHAT-24 greets the reader one second after the chat starts', async () => {
   })
 })
 
-it('CHAT-25 BOT-07 echoes a message, and shows that the agent is typing until then', async () => {
+it('CHAT-25 BOT-07 echoes a message, and shows that the agent is typing until the echo arrives', async () => {
   const { clock, said, support, state } = await setUp()
   clock.pass(1_000)
   await support.send('My boiler drips')

@@ -71,7 +71,7 @@ function keep({ says, say }: ReturnType<typeof setUp>, seq: number) {
 
 beforeEach(() => window.sessionStorage.clear())
 
-it('CHAT-09 starts the chat once the gateway has created it, and names the agent', async () => {
+it('CHAT-09 sets the chat to Started when the gateway has created it, then shows the name of the agent', async () => {
   const { heard, state, texts, say } = await started()
   expect(heard).toEqual([{ type: 'hello', since: 0 }])
   expect(state().status).toBe('Started')
@@ -309,7 +309,7 @@ it('CHAT-09 CHAT-10 CHAT-13 a message is Failed if the chat ended while the conn
   expect(states()).toEqual(['Failed'])
 })
 
-it('CHAT-01 CHAT-19 shows messages sent in a duplicate of the tab, without a sound, and messages of this tab once', async () => {
+it('CHAT-01 CHAT-19 shows messages from a duplicate of the tab without a sound, and this tab’s own messages only once', async () => {
   const parts = await started()
   const { support, say, state, sounds } = parts
   const heard = sounds.mock.calls.length

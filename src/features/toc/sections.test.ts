@@ -18,7 +18,7 @@ afterEach(() => {
 
 const found = () => positionsOf(['fixed', 'known', 'mobile', 'missing'])
 
-it('TOC-03 TOC-05 TOC-06 puts sections in a closed collapsible at Infinity, and leaves out sections that are not on the page', () => {
+it('TOC-03 TOC-05 TOC-06 gives sections in a closed collapsible the position Infinity, and omits sections not on the page', () => {
   const [fixed, known] = [
     { id: 'fixed', top: 0 },
     { id: 'known', top: 0 },

@@ -23,7 +23,6 @@ beforeEach(() => {
 })
 afterEach(() => root.remove())
 
-/** Returns the server-rendered HTML of a page as Gatsby writes it. */
 const asPage = (app: ReactElement) => renderToString(<div id="gatsby-focus-wrapper">{app}</div>)
 const hydrate = () =>
   act(() =>

@@ -15,7 +15,6 @@ interface Deps {
   readonly loadScript: LoadScript
 }
 
-/** Loads Google Analytics. Returns a function that sends events. */
 export function startGa4({
   owner,
   measurementId,

@@ -20,7 +20,6 @@ interface Deps {
   readonly loadScript: LoadScript
 }
 
-/** Loads Pendo. Returns a function that starts or stops its data collection. */
 export function createPendo({ owner, apiKey, visitor, loadScript }: Deps): (isAllowed: boolean) => void {
   const { visitorId, userName, tenantName } = visitor
   let pendo: Guidance | undefined

@@ -336,7 +336,7 @@ describe('third-party tools', () => {
     delete window.pendo
   })
 
-  it('ANALYT-07 applies the answer that the reader gives in another tab', async () => {
+  it('ANALYT-07 applies the consent choice that the reader makes in another tab', async () => {
     const { analytics, consent } = setUp({ tools })
     analytics.start()
     await settled()
@@ -350,7 +350,7 @@ describe('third-party tools', () => {
     expect(window).toHaveProperty(GA4_SWITCH, true)
   })
 
-  it('ANALYT-07 applies the stored answer to a page that returns from the back/forward cache', async () => {
+  it('ANALYT-07 applies the stored consent choice to a page that returns from the back/forward cache', async () => {
     const { analytics, consent } = setUp({ tools, consent: 'given' })
     analytics.start()
     await settled()
@@ -360,7 +360,7 @@ describe('third-party tools', () => {
     expect(window).toHaveProperty(GA4_SWITCH, true)
   })
 
-  it('ANALYT-07 applies an answer that another tab stored while the reporting script loaded', async () => {
+  it('ANALYT-07 applies a consent choice that another tab stored while the reporting script loaded', async () => {
     const { analytics, consent } = setUp({ tools, consent: 'given' })
     analytics.start()
     answerInOtherTab('refuse')

@@ -42,7 +42,6 @@ export function createSiteAnalytics(deps: Deps): SiteAnalytics {
     return create({ owner, tools: chosen, visitor: () => visitor, isPrivate, consent, warn })
   })
 
-  /** events, each with the URL of its page */
   const unsent: [AnalyticsEvent, string][] = []
 
   async function report(event?: AnalyticsEvent) {

@@ -179,7 +179,7 @@ it('AUTH-12 requests the profile when the reader returns to a tab, at most every
   expect(tab.reload).not.toHaveBeenCalled()
 })
 
-it('AUTH-12 keeps the page and its reader if the profile cannot be loaded', async () => {
+it('AUTH-12 neither reloads the page nor treats the reader as signed out if the profile cannot be loaded', async () => {
   const tab = await aTab(DANA)
   tab.fetchProfile.mockRejectedValueOnce(FAILURE)
   jest.advanceTimersByTime(2_000)
@@ -189,7 +189,7 @@ it('AUTH-12 keeps the page and its reader if the profile cannot be loaded', asyn
   expect(tab.name()).toBe('Dana%20Reyes')
 })
 
-it('AUTH-12 requests no profile for an anonymous reader, and none for any reader after its stop function is called', async () => {
+it('AUTH-12 requests no profile for an anonymous reader, nor for any reader after the returned stop function is called', async () => {
   const anonymous = await aTab()
   const stopped = await aTab(DANA)
   stops.pop()?.()

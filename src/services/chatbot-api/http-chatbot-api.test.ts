@@ -145,7 +145,7 @@ it.each([400, 403, 404, 409, 429, 501, 503, 201])(
   },
 )
 
-it('BOT-49 BOT-50 rejects a session request with an unexpected error, not with "Server Error", on status 500', async () => {
+it('BOT-49 BOT-50 reports status 500 for a session request as an unexpected error, not as "Server Error"', async () => {
   const { api } = apiWithFakeGateway(() => new Response('down', { status: 500 }))
   await expect(api.createSession({})).rejects.toMatchObject({
     message: 'An unexpected server error occurred.',

@@ -23,7 +23,7 @@ export const fallbackSettings = (lmsUrl: string): SiteSettings => ({
   supportChat: 'echo',
 })
 
-/** Returns a cached loader of the settings. If loading fails, it returns the fallback and can load again. */
+/** The loader caches the settings. If loading fails, it returns the fallback, and the next call retries. */
 export function createLoadSettings(
   academyUrl: string,
   log: Log,

@@ -133,7 +133,7 @@ const tags: Record<Exclude<Mark, 'code'>, string> = {
 const LETTER_FIRST = /^[^\s\p{P}\p{S}]/u
 const LETTER_LAST = /[^\s\p{P}\p{S}]$/u
 
-/** True if Markdown formats `text` in signs such as `**`, with `before` and `after` around the signs. */
+/** True if Markdown recognizes signs such as `**` around `text`, between `before` and `after`. */
 function canUseSigns(text: string, before: string, after: string) {
   return (
     !/[*~]$/.test(before) &&

@@ -15,7 +15,6 @@ const blockCodes = [
 
 type BlockCode = (typeof blockCodes)[number]
 
-/** Codes of the blocks that show cards. */
 export type CardBlockCode = Exclude<BlockCode, 'HPAnnouncements'>
 
 const isBlockCode = (codeId = '') => blockCodes.some((code) => code === codeId.trim())

@@ -146,7 +146,7 @@ it.each(pairs)('draws the icon %s as Lucide does', (_, Lucide, path) => {
   expect(path).toBe(pathOf(Lucide))
 })
 
-it('this file compares every icon of the site with its drawing in Lucide', () => {
+it('the comparison with Lucide covers every icon of the site', () => {
   expect(new Set(pairs.map(([, , path]) => path))).toEqual(
     new Set([...Object.values(drawings), ...Object.values(onDemandDrawings)]),
   )

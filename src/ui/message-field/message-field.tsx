@@ -30,7 +30,7 @@ interface Props {
   readonly filePicker?: FilePickerProps | undefined
   /** `on-arrival`: takes the focus on mount; `from-dialog`: only if the dialog itself has the focus */
   readonly takesFocus?: 'on-arrival' | 'from-dialog'
-  /** background color behind the form; the field has the other one */
+  /** background color behind the form; the field has the other of the two colors */
   readonly surface?: 'page' | 'raised'
   readonly children?: ReactNode
 }

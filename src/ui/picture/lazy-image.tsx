@@ -13,7 +13,7 @@ interface ImageProps extends ComponentProps<'img'> {
 }
 
 interface Props extends ImageProps {
-  /** path of the copy for the dark theme, which has the same size */
+  /** sources of the copy for the dark theme, which has the same size */
   readonly dark?: ImageSources | undefined
   /** true for an SVG, which is not dimmed in the dark theme */
   readonly vector?: boolean

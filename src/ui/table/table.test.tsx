@@ -121,7 +121,7 @@ describe('Table', () => {
     expect(within(region).getByRole('table')).toBeInTheDocument()
   })
 
-  it('is a focusable region only while it is wider than its frame, unless it is marked as scrollable', () => {
+  it('if not marked as scrollable, is a focusable region only while it is wider than its frame', () => {
     const layout = layOut({ frame: 360, table: 600 })
     renderTable({ name: 'Plans and prices' })
     expect(screen.queryByRole('region')).not.toBeInTheDocument()

@@ -10,7 +10,6 @@ function countWords(left: number) {
 
 interface Props {
   readonly id: string
-  /** number of characters that the field still takes */
   readonly left: number
   /** highest value of `left` for which the counter is shown; absent: always shown */
   readonly shownFrom?: number

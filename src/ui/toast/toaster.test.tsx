@@ -198,7 +198,7 @@ it('TOAST-02 keeps a toast while the window is hidden, then restarts its timer',
   expect(titles()).toEqual([])
 })
 
-it('TOAST-02 keeps a toast if the window becomes hidden while its timer runs', () => {
+it('TOAST-02 keeps a toast whose timer is running when the window becomes hidden', () => {
   const { add } = setUp()
   add({ title: 'Brief', duration: 1000 })
   pass(600)

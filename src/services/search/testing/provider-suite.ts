@@ -8,7 +8,6 @@ export interface Content {
   readonly sources: Readonly<Record<string, number>>
 }
 
-/** A provider with a fake vendor, which responds as the test says. */
 export interface FakeVendor {
   readonly provider: SearchProvider
   /** the client name in the timeout message */
@@ -41,7 +40,6 @@ async function settle() {
   for (let turn = 0; turn < 50; turn++) await jest.advanceTimersByTimeAsync(0)
 }
 
-/** Defines the tests that every provider must pass. */
 export function passesTheProviderSuite(setUp: () => FakeVendor) {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
