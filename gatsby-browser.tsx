@@ -36,7 +36,7 @@ const navigation = createNavigation({
   log: siteLog,
 })
 
-// Gatsby waits for the promise, although the type of this hook does not allow one.
+// Gatsby waits for the promise, although the type of this hook declares none.
 export const onClientEntry = async () => {
   // Runs after `createNavigation`, whose listener logs failed chunks and hides them from `shipLog`.
   shipLog({ log: siteLog, owner: window, whenIdle })

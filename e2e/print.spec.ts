@@ -50,7 +50,7 @@ test('a link prints with its URL, unless it leads to a part of the same page', a
   }
 })
 
-test('wide tables, pictures and frames fit the printed page, and pictures are opaque', async ({ page }) => {
+test('wide tables, pictures and frames fit the printed page, and no picture is faded', async ({ page }) => {
   for (const path of [
     '/how-to/set-roles-and-permissions',
     onePageOfEachKind['release notes'],

@@ -30,7 +30,7 @@ export type RunningApi = Readonly<z.infer<typeof apiSchema>>
 
 const fileIn = (stateDir: string) => join(stateDir, 'api.json')
 
-/** Reads `api.json`. Undefined if no API runs, or if the API serves an export other than `exportPath`. */
+/** Reads `api.json`. Returns undefined if no API runs, or if it serves an export other than `exportPath`. */
 export async function readRunningApi(stateDir: string, exportPath?: string): Promise<RunningApi | undefined> {
   const text = await readIfPresent(fileIn(stateDir))
   const api = text === null ? undefined : parse(text)

@@ -40,7 +40,7 @@ const articles = (...titles: string[]) => titles.map((title) => titleOnly(title)
 const ABC = articles('a', 'b', 'c')
 const MEANINGS = embeds('about a', 'about b', 'about c')
 
-/** Computes vectors. `found` has the ids of articles with a vector, `asked` the titles in each request. */
+/** Returns the ids of articles that got a vector (`found`), and the titles in each request (`asked`). */
 async function compute(
   documents: readonly SearchDocument[],
   {

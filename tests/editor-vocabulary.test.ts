@@ -66,7 +66,7 @@ async function anEmployee(app: FastifyInstance) {
   }
 }
 
-it('BOT-03 shows employees each refused question with its unknown word, and frequent searches not yet listed as popular', async () => {
+it('BOT-03 shows employees each refused question with the word that the content lacks, and frequent searches not yet listed as popular', async () => {
   const api = await anApi([
     anEntry(
       'searchPopular',

@@ -47,7 +47,7 @@ interface Outcome {
   readonly text: string
 }
 
-/** Audiences whose content the answers may use. All questions come from signed-in readers. */
+/** Audiences whose content the answers may use, because all questions come from signed-in readers. */
 export const AUDIENCES = ['everyone', 'signedIn'] as const
 
 export async function measureAnswers(

@@ -18,7 +18,7 @@ describe('Docusaurus', () => {
     )
   })
 
-  it('gets escaped braces, closed elements, and no text that MDX would read as an import or export', () => {
+  it('gets escaped braces, closed tags, and no text that MDX would read as an import or export', () => {
     const markdown = 'import a\n\nexport b {c}\n\nx<br>y `{<br>}`\n\n```\nimport {d}\n```\n'
     expect(bodyOf(docusaurusMarkdown(aPage(markdown)))).toBe(
       '&#105;mport a\n\n&#101;xport b \\{c\\}\n\nx<br/>y `{<br>}`\n\n```\nimport {d}\n```\n',

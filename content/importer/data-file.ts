@@ -5,8 +5,8 @@ import { type Source } from './space-draft'
 import { type YamlValue, readYaml } from './yaml-value'
 
 /**
- * Adds the entries of a YAML file, which has one list of entries per content type. The key `updated` of the
- * file is the default for entries without their own `updated`.
+ * Adds the entries of a YAML file, which has one list of entries per content type. The top-level key
+ * `updated` is the default for entries without their own `updated`.
  */
 export function readDataFile(source: Source, text: string): void {
   const map = readYaml(source, text)

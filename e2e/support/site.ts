@@ -91,7 +91,7 @@ export const waitForHydration = (page: Page) =>
 export const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Waits until the page has hydrated and its pictures in view are rendered. */
+/** Waits until the page has hydrated and its images in view are rendered. */
 export async function settled(page: Page) {
   await waitForHydration(page)
   await page.waitForFunction(() =>

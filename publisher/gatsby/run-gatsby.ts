@@ -49,7 +49,10 @@ export async function runGatsby(
   if (code !== 0) throw new Error(failure(code, reason))
 }
 
-/** Adds a line to the reason: an error's heading, then the first line after it that is not indented. */
+/**
+ * Returns the reason after one more line of output: the heading of the last error, and the first line after
+ * it that is not indented or code.
+ */
 function withLine(reason: readonly string[], line: string): readonly string[] {
   const [, heading] = /^error\s+(.+)/.exec(line) ?? []
   if (heading !== undefined) return [heading.replace(/:$/, '')]

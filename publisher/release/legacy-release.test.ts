@@ -109,7 +109,7 @@ describe('REBUILD-01 a release in the format of an earlier version', () => {
     expect((await loadRelease(releasesDir))?.find(APP_SCRIPT)).toBeUndefined()
   })
 
-  it('is replaced even by a release with the same files', async () => {
+  it('is replaced even if the new release has the same files', async () => {
     const other = path.join(folder, 'other')
     aLegacyRelease(other)
     const same = path.join(folder, 'same')

@@ -9,7 +9,7 @@ import { type Reader, readerOf } from './reader'
 
 export const IDLE_MS = 30 * 60 * 1000
 
-/** Sessions end after a working day, even if the reader is active. */
+/** Sessions end after a long working day, even if the reader is active. */
 export const ABSOLUTE_MS = 12 * 60 * 60 * 1000
 
 /** Time to complete a sign-in, long enough to look up a password and a second factor. */

@@ -17,7 +17,7 @@ export interface SalesforceSession {
 /** REST API version of Salesforce's Winter '25 release. */
 const API_VERSION = '62.0'
 
-/** Timeout of one request. `CLOSE_TIMEOUT_MS` limits the total time of all requests of a close. */
+/** Timeout of one request. `CLOSE_TIMEOUT_MS` limits the total time of all requests that close a case. */
 const REQUEST_TIMEOUT_MS = 10_000
 
 /** Names of this machine. Requests to them bypass a proxy, which would connect to its own machine instead. */

@@ -127,7 +127,7 @@ it('BOT-52 responds with 504 if the vendor is slow, and with 502 if the vendor i
   expect((await call('POST', '/message', question)).statusCode).toBe(502)
 })
 
-it('does not follow a redirect of the vendor', async () => {
+it('does not follow a redirect from the vendor', async () => {
   const { call, recorded } = await aVendor((response) =>
     response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
   )

@@ -170,7 +170,7 @@ describe('sessions', () => {
 })
 
 describe('messages', () => {
-  it('BOT-45 DATA-42 answers a question', async () => {
+  it('BOT-45 DATA-42 answers a question from the content', async () => {
     const { app, kept } = aChatbot()
     const { id } = await open(app)
     const reply = await ask(app, question(id))

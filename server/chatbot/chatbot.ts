@@ -89,7 +89,7 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
       if (error instanceof AnswerInterrupted)
         throw new HttpError(502, 'broke-off', error.message, { cause: error })
       const newer = await currentKnowledge()
-      // The call fails if a newer release replaces the index meanwhile. Only in this case, retries once.
+      // `answerQuestion` fails if a newer release replaces the index meanwhile. It then runs once more.
       if (hasSentText || asked.signal.aborted || newer.release === current.release) throw error
       return answerQuestion(asked, newer, answerer)
     }

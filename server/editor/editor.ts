@@ -123,7 +123,7 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
     if (!parsed.success)
       throw new HttpError(400, 'bad-request', 'Send a JSON object with the id of a release.')
     const { id } = parsed.data
-    // the gateway that publishes would not notice a rollback made here, or would replace it
+    // The gateway that publishes would not notice a rollback made here, and its next publish would undo it.
     if (!settings.rebuilds)
       throw new HttpError(
         409,

@@ -19,7 +19,7 @@ export interface Waiting {
   readonly lateSince?: number
 }
 
-/** Causes of a publish that are in neither list are done. */
+/** A cause that is in neither list needs no further publish. */
 export interface AfterPublish {
   readonly retried: readonly Waiting[]
   readonly givenUp: readonly Waiting[]

@@ -18,7 +18,7 @@ export const FOLLOW_SCRIPT = `(() => {
         seen.set(path, digest)
       }
     } catch {
-      // the gateway is unreachable for a moment
+      // the gateway is unreachable; the next poll tries again
     }
     setTimeout(poll, ${POLL_INTERVAL_MS})
   }

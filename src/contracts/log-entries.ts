@@ -15,8 +15,8 @@ export type LogEntryType = (typeof logEntryTypes)[number]
 export const LOG_SOURCE = 'Frontend'
 
 /**
- * An entry as sent (DATA-60 to DATA-62). Responses: 204 if saved now or before; 400 and 413 if rejected for
- * good; 429 and 503 if the sender must retry later.
+ * An entry as sent (DATA-60 to DATA-62). Responses: 204 if saved, now or by an earlier
+ * request; 400 and 413 if rejected for good; 429 and 503 if the sender must retry later.
  */
 export interface LogEntry {
   /** unique across readers; the gateway deduplicates entries by this id */

@@ -18,7 +18,7 @@ interface ServedApi extends EmbeddedDeliveryApi {
 
 /**
  * Creates a folder for an export. The returned `start` starts an API for this export. Folders may share
- * `identityFiles`, because creating a key takes almost a second.
+ * `identityFiles`, because creating a TLS key takes almost a second.
  */
 export function aServedFolder(identityFiles: IdentityFiles = new Map()) {
   const folder = mkdtempSync(join(tmpdir(), 'delivery-api-'))

@@ -108,7 +108,7 @@ describe('the case-deflection prompt', () => {
     expect(step(widget)).toBe('question')
   })
 
-  it('DEFL-04 opens 20 s after load, when that is sooner than 5 s after the first scroll', () => {
+  it('DEFL-04 opens 20 s after load if that is sooner than 5 s after the first scroll', () => {
     const widget = setUp()
     widget.act().watch()
     widget.pass(18_000)

@@ -190,7 +190,7 @@ it('AUTO-09 searches for the chosen suggestion, and tracks it with the typed tex
   expect(list()).toBeNull()
 })
 
-it('AUTO-05 AUTO-09 tracks a chosen suggestion with the text of its request, at most the first 100 typed characters', async () => {
+it('AUTO-05 AUTO-09 tracks a chosen suggestion with the query that found it: the first 100 typed characters', async () => {
   const { suggest, user, tracked } = setUp()
   suggest(...boards)
   await user.click(field())

@@ -263,7 +263,7 @@ it('shows the title of the matching section, if the service returns one', async 
   expect(screen.getByRole('link', { name: 'Section: Zones' })).toHaveAttribute('href', '/how-to/board#zones')
 })
 
-it('shows the corrected query, if the service corrected the query', async () => {
+it('shows the corrected query if the service corrected it', async () => {
   const { answer } = await setUp('?q=jbo')
   await answer('jbo', page({ correctedQuery: 'job' }))
   expect(status()).toHaveTextContent('Results 1-10 of 42 for: jboShowing results for job')

@@ -65,7 +65,7 @@ export function ChatWindow({
   }, [chat])
 
   useEffect(() => {
-    // if the removed composer or `EndQuestion` had the focus, the focus is on `body` now
+    // The end of a chat removes the composer. If the composer had the focus, the focus is now on `body`.
     if (state.status === 'Ended' && document.activeElement === document.body) dialog.current?.focus()
   }, [dialog, state.status])
 
@@ -177,10 +177,12 @@ function EndQuestion({ onEnd, onCancel }: { readonly onEnd: () => void; readonly
   return (
     <div role="group" aria-labelledby={id} className={s.ending}>
       <p id={id}>End this chat?</p>
-      <Button ref={first} look="primary" onClick={onEnd}>
-        End chat
-      </Button>
-      <Button onClick={onCancel}>Cancel</Button>
+      <div className={s.choices}>
+        <Button ref={first} look="primary" onClick={onEnd}>
+          End chat
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
     </div>
   )
 }

@@ -70,7 +70,7 @@ describe('status', () => {
     expect(heard).toEqual(['run', 'recover'])
   })
 
-  it('CHAT-09 stays in Error when recovering fails', async () => {
+  it('CHAT-09 stays in Error if recovery fails', async () => {
     const { support, state, chat, failures } = await started()
     chat().fail(new Error('x'))
     failures.recover = new ChatError('Still busy.')

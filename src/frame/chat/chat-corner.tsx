@@ -29,7 +29,7 @@ function Corner(deps: ChatDeps) {
   const [panel, load] = useOnDemand<ComponentProps<typeof ChatPanel>>(loadPanel, (error) =>
     deps.log.error('Could not load the chat', { error }),
   )
-  // no hydration mismatch, because static pages are rendered for anonymous readers, without this component
+  // Storage can be read in the first render, which is after hydration: pages hydrate without this component.
   const [isOpen, setOpen] = useState(() => storedOpen.read() === 'true')
   const [wasClicked, setClicked] = useState(false)
   const [contacts, setContacts] = useState(0)

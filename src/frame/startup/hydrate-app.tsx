@@ -1,7 +1,7 @@
 import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-/** Hydrates in a transition, which React interrupts for the reader's input (docs/decisions/0016). */
+/** Hydrates in a transition, so that React can interrupt it for the reader's input (docs/decisions/0016). */
 export function hydrateApp(app: ReactNode, root: Element) {
   const clicks = window.___earlyClicks ?? []
   window.___earlyClicks = undefined // from here on React handles the clicks

@@ -43,7 +43,7 @@ export function setUp({
     fake.gatsby.navigate(...way)
     await fake.settle()
   }
-  /** Goes one step through the history and requests the page, as Gatsby does. */
+  /** Goes one step back in the history and requests the page, as Gatsby does. */
   function goBack(path: string) {
     fake.moveTo(path)
     window.dispatchEvent(new PopStateEvent('popstate'))

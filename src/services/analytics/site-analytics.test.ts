@@ -319,7 +319,7 @@ describe('third-party tools', () => {
     expect(window).toHaveProperty(GA4_SWITCH, false)
   })
 
-  it('ANALYT-07 shuts Pendo down once consent is withdrawn, and initializes it again after new consent', async () => {
+  it('ANALYT-07 shuts Pendo down when consent is withdrawn, and initializes it again after new consent', async () => {
     const { analytics, consent } = setUp({ tools, consent: 'given' })
     analytics.start()
     await settled()

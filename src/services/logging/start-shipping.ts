@@ -44,7 +44,7 @@ export function createShipping(place: LogTarget, openedAt: number) {
     connection: browserConnection,
     openedAt,
   })
-  // A phone may close a hidden page without another event.
+  // A phone may close a hidden page without firing `pagehide`.
   const flushWhenHidden = () => document.hidden && flush()
   window.addEventListener('pagehide', flush)
   document.addEventListener('visibilitychange', flushWhenHidden)

@@ -36,7 +36,7 @@ export function takeUnsentLogs(): unknown[] {
   return unsent
 }
 
-/** True if earlier pages or other tabs left entries to ship. */
+/** True if earlier pages or other tabs left unsent entries. */
 export const hasUnsentLogs = () =>
   unsentText.read() !== null || storedText(STORAGE_KEY).read()?.includes('"entries":[{') === true
 

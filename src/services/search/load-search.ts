@@ -15,7 +15,7 @@ export function createLoadSearch({ log, settings }: Deps): LoadSearch {
     loadOnce(async () => {
       const { chooseProvider, FALLBACK, fetchSearchSettings } = await import('./choose-provider')
       const found = await (settings?.() ?? fetchSearchSettings(log))
-      // Loading failed. The next search loads the settings again, because they may name another provider.
+      // If the settings could not be loaded, the next search loads them again: they may name another provider.
       if (found === FALLBACK) load = create()
       return chooseProvider(found, log)
     })

@@ -16,7 +16,7 @@ export interface ArticlePlace {
 }
 
 export interface Categories {
-  /** categories with a page: first those on the home page, in the order there, then the others by title */
+  /** categories with a page: first those on the home page, in its order, then the others by title */
   readonly inOrder: readonly EntryOf<'category'>[]
   /** all articles of a category: by kind, then as listed by the editor, then by title */
   membersOf(category: EntryOf<'category'>): readonly ArticleEntry[]

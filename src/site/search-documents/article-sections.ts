@@ -160,7 +160,7 @@ function words(...texts: readonly (string | undefined)[]): Part[] {
   return [{ ...EMPTY, text: joined(texts), markdown: joined(texts.map(plainMarkdown), '\n\n') }]
 }
 
-/** A box has no anchor, because it is at the top of the page. */
+/** A spotlight box has no anchor, because it is at the top of the page. */
 function boxes(spotlights: readonly Spotlight[]): Part[] {
   return spotlights.map(({ name, content }) => ({
     ...EMPTY,

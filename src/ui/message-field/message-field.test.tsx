@@ -53,7 +53,7 @@ it('FORM-02 shows the remaining characters only near the limit, and announces wh
   }
 })
 
-it('sends by Enter and button, and keeps the focus', async () => {
+it('sends with Enter and with the button, and keeps the focus', async () => {
   const onSend = jest.fn()
   render(<Sample onSend={onSend} />)
   await userEvent.type(field(), 'One{Enter}')
