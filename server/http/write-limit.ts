@@ -46,7 +46,7 @@ interface WriteLimitOptions extends RateLimitOptions {
   siteUrl: string
 }
 
-/** Creates a hook that refuses prefetches and requests from other sites (403), and too many requests (429). */
+/** Creates a hook that refuses prefetches and requests from other sites (403), or too many requests (429). */
 export function createWriteLimit({ siteUrl, ...rate }: WriteLimitOptions): onRequestHookHandler {
   const tooOften = createRateLimit(rate)
   return (request, reply, next) => {

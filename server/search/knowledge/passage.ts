@@ -23,7 +23,7 @@ interface SectionPlace {
 
 export interface Scope {
   readonly audiences: readonly Audience[]
-  /** A document must match at least one value of each filter. An empty filter matches every document (BOT-25). */
+  /** A document must match a value of every filter. An empty filter matches every document (BOT-25). */
   readonly filters: Readonly<Record<'sources' | 'contentTypes' | 'productAreas', readonly string[]>>
 }
 

@@ -15,7 +15,7 @@ export function createLoadSearch({ log, settings }: Deps): LoadSearch {
     loadOnce(async () => {
       const { chooseProvider, FALLBACK, fetchSearchSettings } = await import('./choose-provider')
       const found = await (settings?.() ?? fetchSearchSettings(log))
-      // If the settings could not be loaded, the next search loads them again: they may name another provider.
+      // If the settings could not be loaded, the next search tries again: they may name another provider.
       if (found === FALLBACK) load = create()
       return chooseProvider(found, log)
     })
