@@ -5,8 +5,8 @@ import { dataPaths } from '../lib/settings/data-paths'
 import { codeHash } from '../publisher/code-hash'
 
 /**
- * Makes the newest release of this code live if it is staged (built, but not yet live) or if the live one is
- * of other code. Returns true if a rollback forbids this. Then the caller must not build either.
+ * Makes the newest release of this code live if it is staged (built, but not yet live) or if the live release
+ * was built from other code. Returns true if a rollback forbids this. Then the caller must not build either.
  */
 export async function switchToStaged(settings: Settings): Promise<boolean> {
   if (!settings.rebuilds) return false // another gateway decides which release is live

@@ -13,7 +13,7 @@ import type { LiveRelease } from './release/store'
  */
 export interface HeldInSiteFiles {
   readonly documents: readonly SearchDocument[]
-  /** public articles, by path */
+  /** held public articles, by path */
   readonly articles: ReadonlyMap<string, ArticleSummary>
 }
 

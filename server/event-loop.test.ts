@@ -78,8 +78,8 @@ async function cpuMsOf(send: () => PromiseLike<unknown>): Promise<number> {
 }
 
 /**
- * Repeats a request until one run takes less CPU time than the limit. Returns the lowest CPU time, because
- * other runs may include compilation and garbage collection.
+ * Repeats a request until one run takes less CPU time than the limit, at most MAX_RUNS times. Returns the
+ * lowest CPU time, because other runs may include compilation and garbage collection.
  */
 async function lowestCpuMsOf(send: (from: string) => PromiseLike<unknown>): Promise<number> {
   let fastest = Infinity

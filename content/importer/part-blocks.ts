@@ -86,7 +86,7 @@ export function readChanges(context: TextContext, blocks: readonly RootContent[]
 
 /**
  * Adds the part of an article that `:::name[Title]{#anchor field=value}` defines. The blocks inside the
- * directive go into `textField`.
+ * directive go into the field that `textField` names.
  */
 function addLabeledPart(
   context: TextContext,

@@ -34,7 +34,7 @@ const IS_CLICKABLE = `
 
 type Role = keyof typeof CANDIDATES
 
-/** Actions and expectations of a journey. All but `run`, `load`, `print`, `press` wait until they succeed. */
+/** Actions and expectations of a test. All wait for success, except `run`, `load`, `print` and `press`. */
 export type Page = ReturnType<typeof pageOf>
 
 export function pageOf(driver: WebDriver, origin: string) {

@@ -11,7 +11,7 @@ const NEWEST = 100
 /** Minimum time between two reads of the preview API, however many editors view previews. */
 const MIN_READ_INTERVAL_MS = 500
 
-/** Reads all saved content, published or not. For unchanged items, returns the objects of the last read. */
+/** Reads all saved content, published or not. Unchanged items are the same objects as in the last read. */
 export interface DraftContent {
   read(): Promise<RawContent>
 }

@@ -24,7 +24,7 @@ export interface PulledContent {
   readonly shape: string
   /** The default locale of the space, which the site shows. */
   readonly locale: string
-  /** ids of entries that changed or were removed since the last pull; none if the whole space was read */
+  /** Ids of entries that changed or were removed since the last pull; empty if the whole space was read. */
   readonly changedEntries: readonly string[]
   /** Returns the last delivered version; undefined if there was none. */
   versionOf(kind: PublishedKind, id: string): Version | undefined

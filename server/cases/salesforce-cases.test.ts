@@ -149,7 +149,7 @@ describe('createSalesforceCases', () => {
     expect(await close(undefined, 'robin@example.com')).toEqual({ kind: 'unknown-case' })
   })
 
-  it('DEFL-27 adds the article only to a closed case that lacks it', async () => {
+  it('DEFL-27 adds a comment with the article only to a closed case that lacks it', async () => {
     const records = [{ Id: CASE_ID, IsClosed: true }]
     const closed = { query: json(200, { ...OPEN, records }) }
     const lacking = await aSalesforce(closed)

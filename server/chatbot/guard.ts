@@ -52,7 +52,7 @@ const PERSONAL: readonly RegExp[] = [
   toPattern('\\b', SECRET, '\\s*(?:[=:]\\s*\\S+|is\\s+(?!', NO_SECRET, '(?![\\w-]))[^\\s?]+)'),
 ]
 
-/** Matches possible phone numbers. With fewer than TELEPHONE_DIGITS digits, they are dates or job numbers. */
+/** Matches possible phone numbers. A match with few digits is probably a date or a job number. */
 const TELEPHONE = /(?<![\d.])\+?\(?\d[\d ()-]{8,}\d(?![\d.])/g
 const TELEPHONE_DIGITS = 10
 

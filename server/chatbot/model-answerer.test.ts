@@ -118,7 +118,7 @@ describe('an answer written by a model', () => {
     },
   )
 
-  it('may be prose that begins with its passage number, and is shown without the number', async () => {
+  it('may be prose instead of JSON; a passage number at its start, such as [1], is not shown', async () => {
     const { ask } = await withModel([says('[1] Open the record you want to keep.')])
     expect((await ask()).message.answer).toBe('Open the record you want to keep.')
   })

@@ -96,7 +96,7 @@ describe('POST /analytics/events', () => {
     expect((await send(aBatch(), { origin: 'https://evil.example' })).statusCode).toBe(403)
   })
 
-  it('limits the bytes per network', async () => {
+  it('limits the bytes that a network can send', async () => {
     let now = Date.now()
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now)
     const { send, kept } = aCollector()

@@ -194,7 +194,7 @@ describe('POST /Log/Send', () => {
   const sendLargestFrom = (send: ReturnType<typeof anIntake>['send'], from: string) =>
     send(largest, {}, '/Log/Send', from)
 
-  it('LOG-02 limits the bytes per network', async () => {
+  it('LOG-02 limits the bytes that a network can send', async () => {
     let now = Date.now()
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now)
     const { send, kept } = anIntake()

@@ -57,7 +57,10 @@ describe('a batch of three calls that fails', () => {
   const duplicate = Object.assign(new Error('duplicate key'), { code: '23505' })
   const anEvent = (name: string) => ({ kind: 'analyticsEvent', fields: { name } }) as const
 
-  /** Adds a record, then a batch of three. The first error fails the batch, any other error a later write. */
+  /**
+   * Adds a record, then a batch of three. The first error fails the batch. Each further error fails a later
+   * write.
+   */
   async function addBatch(...errors: Error[]) {
     const database = aDatabase()
     const store = aStore(() => Promise.resolve(database))

@@ -98,7 +98,7 @@ export const SEARCH_AUTOSUBMIT_MS = 1_000
 
 /**
  * Features that flags can turn off without a build (FLAG-01), with their defaults. `case-deflection` asks
- * readers who come from a support case whether it can be closed.
+ * readers who come from a support case whether the case can be closed.
  */
 export const FLAGS = { 'case-deflection': true } as const satisfies Readonly<Record<string, boolean>>
 

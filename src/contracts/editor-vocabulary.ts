@@ -26,7 +26,7 @@ export interface RefusedQuestion {
   readonly count: number
   /** true if a reader reported that the chatbot should have answered */
   readonly isContested?: boolean
-  /** first of the question's words that are in no article; empty if articles contain all words */
+  /** first of the question's words that are in no article; empty if every word is in some article */
   readonly unknownWord: string
   /** later searches by the same readers, if the searches had results */
   readonly searches: readonly CountedSearch[]

@@ -1,6 +1,6 @@
 /*
  * Finds the titles that match a typed text. Runs in the gateway and in browsers. A typed word matches the
- * start of a word in the title (AUTO-04), in upper or lower case (AUTO-03).
+ * start of a word in the title (AUTO-04), regardless of case (AUTO-03).
  */
 
 /** Minimum lengths of typed words that may have one typo or two. Shorter words resemble too many others. */

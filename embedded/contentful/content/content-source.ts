@@ -12,7 +12,7 @@ const MAX_PROBLEMS_LOGGED = 20
 /** Delay before a retry after a failed read. Without it, every request would read a broken export again. */
 const RETRY_AFTER_MS = 5000
 
-/** Minimum time between checks of the file, since a page with images sends dozens of requests. */
+/** Minimum time between checks of the export file, because a page with images sends dozens of requests. */
 const CHECK_INTERVAL_MS = 1000
 
 export type ViewName = 'published' | 'saved'

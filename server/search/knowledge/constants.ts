@@ -23,7 +23,7 @@ export const CANDIDATES = {
 
 /** Weights of the features of a section. Each feature is a number from 0 to 1. */
 export const FEATURES = {
-  /** score of the section times score of its article, each divided by the highest such score */
+  /** score of the section divided by the highest section score, times the same for its article */
   matched: 4.37,
   /** the title and heading, which summarize the section best, have the question's words and few others */
   titleMatch: 3.27,

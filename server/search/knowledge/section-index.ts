@@ -34,7 +34,7 @@ export interface Unit {
 export interface SectionIndex {
   readonly units: readonly Unit[]
   readonly index: FieldIndex
-  /** indexes of the units of each article */
+  /** by article number: indexes in `units` of the article's sections */
   readonly unitsOf: readonly (readonly number[])[]
   /** number of each article, by the path of its page */
   readonly articleOf: ReadonlyMap<string, number>

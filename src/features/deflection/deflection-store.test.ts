@@ -96,7 +96,7 @@ describe('the case-deflection prompt', () => {
     },
   )
 
-  it('DEFL-04 opens 5 s after the first scroll, when that is sooner than 20 s after load', () => {
+  it('DEFL-04 opens 5 s after the first scroll if that is sooner than 20 s after load', () => {
     const widget = setUp()
     widget.act().watch()
     widget.pass(3_000)

@@ -8,7 +8,7 @@ import { createCaseProcessing, type ShowToast } from './case-processing'
 import type { Cases } from './cases'
 import type { ProcessedCases } from '../../services/processed-cases'
 
-/** Delays in ms after the page load or route change, and after the first scroll (DEFL-04). */
+/** Delays of the prompt in ms, from the page load or route change and from the first scroll (DEFL-04). */
 const OPENS_AFTER_LOAD_MS = 20_000
 const OPENS_AFTER_SCROLL_MS = 5_000
 

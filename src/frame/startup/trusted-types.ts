@@ -7,7 +7,7 @@ const PLAYER_SCRIPT = 'https://www.youtube.com/iframe_api'
 const HTML =
   /^(?:\s*<style>[^<]*<\/style>\s*)?([^<]*|<script><\/script>|<iframe(?: (?:src|frameborder|width|height|allow|sandbox|scrolling)="[^"]*")*><\/iframe>)\s*$/
 
-/** Creates the Trusted Types default policy: it accepts only what React, Gatsby's head and players need. */
+/** Creates the Trusted Types default policy: it accepts only what React, Gatsby and video players need. */
 export function createDefaultPolicy(owner: Pick<Window, 'trustedTypes'>) {
   owner.trustedTypes?.createPolicy('default', {
     createHTML: (html) => HTML.exec(html)?.[1],
