@@ -1,4 +1,4 @@
-/* Checks the import rules (.dependency-cruiser.cjs) in the source folders and Gatsby's hooks. */
+/* Checks the import rules (.dependency-cruiser.cjs) in the source folders and Gatsby's hook files. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { sourceFolders } from '../tools/source-roots.mjs'

@@ -403,7 +403,7 @@ describe('interrupted closes', () => {
       expect([kept, begun.size, supportCase.articles]).toEqual(COMPLETE)
     })
 
-    it('DEFL-27 adds comment and record when the reader tries again', async () => {
+    it('DEFL-27 if the case was closed, adds the missing comment and record when the reader tries again', async () => {
       const { app, kept, begun, supportCase } = await aLostResponse()
       supportCase.isClosed = true
       expect((await post(app)).json()).toMatchObject({ result: 'Success' })

@@ -22,7 +22,7 @@ export const SOCIAL_LINKS = [
   { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
 ] as const
 
-/** Target of the Academy link until the gateway's settings load, if the build sets no URL (SET-08). */
+/** Target of the Academy link if the build sets no URL, until the gateway's settings load (SET-08). */
 export const FALLBACK_ACADEMY_URL = 'https://academy.fieldbook.example/'
 
 export const IMPORTANT_NOTE =

@@ -106,7 +106,7 @@ const cellMarkdown = (content: RichText): string =>
 
 const fenced = (code: string) => `\`\`\`\n${code}\n\`\`\``
 
-/** Matches characters that start a list, quote, table or heading at the beginning of a line. */
+/** Matches characters that would start a list, quote, table or heading, so that they can be escaped. */
 const LINE_MARK = /^(?:[-+>|#•]|(\d{1,3})(?=[.)]\s))/
 
 function lines(text: string): string {

@@ -28,7 +28,7 @@ export async function openPglite(folder: string): Promise<Database> {
   }
 }
 
-/** Removes incomplete databases that killed gateways left. */
+/** Removes incomplete databases that killed gateways left behind. */
 async function removeIncomplete(folder: string): Promise<void> {
   const parent = path.dirname(folder)
   for (const name of await readdir(parent))

@@ -8,7 +8,7 @@ export interface Scores {
   scoreOf(document: number): number
   /** weighted share of the query's words that the document matches, from 0 to 1 */
   coverageOf(document: number): number
-  /** weight of each word of the query, in the order of the slots */
+  /** weight of each slot, which is a word of the query with its alternatives */
   readonly weights: readonly number[]
 }
 

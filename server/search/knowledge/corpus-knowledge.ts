@@ -134,7 +134,7 @@ function isWithin({ document, isQuestion }: Unit, { audiences, filters }: Scope)
 
 function toPassage({ url, anchor, document, section }: Unit, coverage: number, score: number): Passage {
   return {
-    // the id of an FAQ question is the entry id of the FAQ page, `#` and the question's own id
+    // The id of an FAQ question is `{entry id of the FAQ page}#{id of the question}`; `pathOf` cuts at `#`.
     entryId: pathOf(document.id),
     url,
     title: document.title,

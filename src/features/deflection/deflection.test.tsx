@@ -108,7 +108,7 @@ it('DEFL-04 the prompt opens 5 s after the first scroll', async () => {
   expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
 })
 
-it('DEFL-04 the prompt opens 5 s after the widget loads if the reader has already scrolled', async () => {
+it('DEFL-04 the prompt opens 5 s after its script loads if the reader has scrolled before', async () => {
   jest.replaceProperty(window, 'scrollY', 800)
   await openArticle('/how-to/merge?caseId=CASE-1001')
   pass(4_999)

@@ -18,7 +18,7 @@ interface FormProps {
   readonly onCancel: () => void
 }
 
-/** Form for a synonym. A live synonym lets a search for the readers' word also find the content's word. */
+/** Form for a synonym. With it, a search for the readers' word also finds the content's word. */
 export function SynonymForm({ row, ...props }: FormProps) {
   const [word, setWord] = useState(row.unknownWord)
   const [meaning, setMeaning] = useState(() => newWordsIn(row.searches[0]?.query ?? '', row.question))

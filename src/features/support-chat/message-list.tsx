@@ -20,7 +20,7 @@ interface Props {
 export function MessageList({ chat, typingWords, isMarkdown = false, renderHead, renderParts }: Props) {
   const { messages, isAgentTyping, status } = useStore(chat.store)
   const list = useScrolledToEnd(messages.findLast(({ participant }) => !participant.isAgent)?.id)
-  // moves the focus to the list, because the pressed button of a message is removed
+  // moves the focus to the list, because the button that was pressed is removed
   const moveFocusToList = () => list.current?.focus({ preventScroll: true })
   const newest = messages.findLast(({ participant }) => participant.isAgent)
   const [announced, setAnnounced] = useState(newest)

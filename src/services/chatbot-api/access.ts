@@ -5,7 +5,7 @@ import { loadOnce } from '../../lib/load-once'
 import { withTimeLimit } from '../../lib/with-time-limit'
 import { callLimit, UnexpectedServerError } from './errors'
 
-/** In ms. The gateway itself creates the token and the URL, so a slow response means that it is down. */
+/** In ms. The gateway itself creates token and URL, so a slow response means that the gateway is down. */
 const ACCESS_TIMEOUT_MS = 10_000
 
 interface Deps {

@@ -242,7 +242,7 @@ function toPreview(
 
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
-/** The URL must use https, because browsers block mixed content. */
+/** Returns undefined unless the URL uses https, because browsers block http content in an https page. */
 export function toFrameUrl(address: string, reader: Reader, at: Place): string | undefined {
   const link = linkToHref(address, reader, at)
   if (!link) return undefined
