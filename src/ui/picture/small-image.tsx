@@ -2,7 +2,7 @@ import type { ImageProps } from './image'
 import { LazyImage } from './lazy-image'
 import * as s from './picture.module.css'
 
-/** A picture within a line of text, such as an icon. Loads the original file, not a resized copy (RICH-04). */
+/** A picture in a line of text, such as an icon. Loads the original file, not a resized copy (RICH-04). */
 export function SmallImage({ src, width, height, alt, hoverText, vector = false, dark }: ImageProps) {
   return (
     <LazyImage
