@@ -38,7 +38,7 @@ export interface WorkerRequest {
   readonly events: readonly PublishEvent[]
   /** events of earlier publishes whose content is not live yet */
   readonly lateEvents: readonly PublishEvent[]
-  /** time of the rollback, if a rollback made the live release live */
+  /** time of the rollback to the live release, if there was one */
   readonly rolledBackAt?: string | undefined
   /** true if the worker waits, up to a limit, until the delivery API returns the content of `events` */
   readonly waits: boolean

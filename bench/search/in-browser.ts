@@ -53,7 +53,7 @@ declare global {
 
 /**
  * Runs in the page. Measures the time from the submit event until the results are painted. Do not add named
- * functions, because the transpiler would make them call a helper that the page lacks.
+ * functions, because the transpiler would wrap them in calls of a helper that the page lacks.
  */
 function watchSearches() {
   let submittedAt = 0

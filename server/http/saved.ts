@@ -4,7 +4,8 @@ import { HttpError } from './http-error'
 export const RETRY_AFTER_S = 10
 
 /**
- * Turns the failure of a write into a 503, so that the client sends the data again. Passes on an HttpError.
+ * Turns the failure of a write into a 503, so that the client sends the data again. Rethrows an HttpError
+ * unchanged.
  */
 export async function saved<T>(saving: Promise<T>, code: string, message: string): Promise<T> {
   try {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Characters of a pseudonym, enough to avoid collisions among millions of readers. */
+/** Length of a pseudonym, enough to avoid collisions among millions of readers. */
 const LENGTH = 22
 
 /**

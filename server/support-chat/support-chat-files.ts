@@ -10,7 +10,7 @@ import type { ChatFiles } from './chat-files'
 import { id } from './frames'
 import type { Party } from '../records/kinds/support-chats'
 
-/** Limit per network and window, enough for a few readers who each send some files. */
+/** Maximum number of files per network and minute: enough for a few readers who each send some. */
 const FILES_PER_WINDOW = 30
 const WINDOW_MS = 60_000
 

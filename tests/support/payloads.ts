@@ -82,7 +82,7 @@ const combined = CALLS.flatMap((call, row) =>
   ),
 )
 
-/** Returns the payloads of a public list, every second one disguised; [] if `corporaFolder` has no list. */
+/** Returns the payloads of a public list of XSS payloads, some disguised; [] if there is no such list. */
 function collected(): string[] {
   const file = join(corporaFolder, 'xss', 'payloads.txt')
   if (!existsSync(file)) return []

@@ -166,7 +166,7 @@ describe('search', () => {
     const apart = (n: number) =>
       `pay pay ${'x y z w v '.repeat(4)}invoice invoice ${'other words. '.repeat(n)}`
     const documents = Array.from({ length: 250 }, (_, n) =>
-      // one document has the query's words side by side, but ranks too low to be reranked
+      // reranking prefers adjacent words; one document has them, but ranks too low to be reranked
       aDocument(`Doc ${n}`, {
         text: n === 150 ? `pay invoice ${'other words. '.repeat(40)}` : apart(n % 57),
       }),

@@ -154,7 +154,7 @@ describe('RichTextView', () => {
     expect(screen.getByText('Crew')).toHaveAttribute('data-sticky', 'true')
   })
 
-  it('RICH-20 DATA-11 gives a table its name, and marks it as scrollable', () => {
+  it('RICH-20 DATA-11 gives a table its name, and marks a scrollable table', () => {
     renderText(aTable({ name: 'Limits', scrollable: true }))
     expect(screen.getByRole('region', { name: 'Limits' })).toHaveAttribute('data-scrollable', 'true')
   })

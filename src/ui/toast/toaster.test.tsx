@@ -77,7 +77,7 @@ it('announces a toast in an existing live region: assertive for errors, otherwis
   expect(error).toHaveTextContent('Notification Failed')
 })
 
-it('announces a new toast that takes the id of a leaving toast', () => {
+it('announces a new toast that reuses the id of a toast in its exit animation', () => {
   const { add, store } = setUp()
   add({ id: 'case', title: 'Closing' })
   pass(2000)
