@@ -44,7 +44,7 @@ export async function bench(): Promise<void> {
     show(`log intake, ${perSecond * MAX_LOG_ENTRIES} entries a second for ${INTAKE_SECONDS} s`, intake)
     const atEnd = gateway.memory()
     console.log(
-      '\nMemory in MB\n\n| memory | at the start | warmed up | 10 s into the mix | after it | at the end |\n|---|---|---|---|---|---|',
+      '\nMemory in MB\n\n| memory | at the start | warmed up | 10 s into the mixed requests | after them | after the log intake |\n|---|---|---|---|---|---|',
     )
     console.log(`| resident | ${[atStart, warm, early, between, atEnd].join(' | ')} |`)
   } finally {

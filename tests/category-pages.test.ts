@@ -19,7 +19,7 @@ const onHome = (...ids: string[]) =>
   })
 
 describe('the page of a category', () => {
-  it('CAT-02 lists its articles by article type, each with a summary, and its other links', () => {
+  it('CAT-02 lists its articles by article type, each with a summary, and the other links of the category', () => {
     const { site } = siteOf([
       category('jobs', ['b', 'a', 'faq', 'out'], { content: link('area') }),
       category('other', ['a']),

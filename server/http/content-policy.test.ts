@@ -114,7 +114,7 @@ describe('styles and Trusted Types', () => {
   it.each([
     ['a release that names no style hashes', {}, { scripts: ['sha256-abc'] }],
     ['a guidance tool that writes markup', { PENDO_API_KEY: '0a1b-2c' }, hashes],
-  ])('allows any inline styles and HTML strings with %s', (_, env, inline) => {
+  ])('for %s, allows any inline style and any HTML string', (_, env, inline) => {
     const { 'style-src': styles, ...others } = directivesOf(env, inline)
     expect(styles).toEqual([`'self'`, `'unsafe-inline'`])
     expect(Object.keys(others).join(' ')).not.toMatch(/style|trusted/)

@@ -74,7 +74,7 @@ describe('a term', () => {
     expect(shown()).toBeNull()
   })
 
-  it('leaves a press with a modifier key to the browser', () => {
+  it('leaves a click with a modifier key to the browser', () => {
     setUp()
     const left: boolean[] = []
     const note = (event: Event) => {

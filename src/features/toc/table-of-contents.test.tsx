@@ -152,7 +152,7 @@ describe('the bar on a phone', () => {
     expect(within(bar()).queryByRole('button', { name: 'See all' })).toBeNull()
   })
 
-  it('TOC-13 TOC-15 shows the full list over the page on See all, and the first items again on Close', () => {
+  it('TOC-13 TOC-15 See all opens the full list over the page, and Close shows the first items again', () => {
     renderToc()
     fireEvent.click(button())
     fireEvent.click(within(bar()).getByRole('button', { name: 'See all' }))

@@ -45,7 +45,7 @@ export function useToc(items: readonly TocItem[], look: 'tree' | 'bar') {
   function goToSection(id: string) {
     pushHash(id)
     moveFocusTo(id)
-    // Last, because `hashchange` can move the section or scroll to it with another margin.
+    // Last, because listeners of the `hashchange` event that `pushHash` fires can open sections and scroll.
     scrollTo(id)
   }
 
