@@ -45,7 +45,7 @@ export interface Retrieval {
   readonly certainty: number
   /** 0 to 1: estimated probability that one of the first three passages is right */
   readonly relevance: number
-  /** score lead of the first passage over the best passage of another article, without FOLLOW_UP points */
+  /** score lead of the first passage over the best one of another article, without the points for a topic */
   readonly margin: number
   /** true if an editor, or the rule for questions about what is new, chose the first passage */
   readonly isChosen?: boolean
