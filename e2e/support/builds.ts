@@ -32,10 +32,24 @@ export function build(
   return new Promise((done) => child.on('exit', (code) => done({ code, output })))
 }
 
+interface PublishOptions {
+  readonly killedAt?: RegExp
+  /** `gatsby`: runs `gatsby build` with the existing cache, as if the renderer were unusable */
+  readonly renderer?: 'gatsby'
+}
+
 /** Builds as the gateway does after a webhook. Kills the build once its output matches `killedAt`. */
-export function publish(exportPath: string, killedAt?: RegExp): Promise<BuildResult> {
+export function publish(
+  exportPath: string,
+  { killedAt, renderer }: PublishOptions = {},
+): Promise<BuildResult> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'commands/build.ts', '--unattended'], {
-    env: { ...process.env, ...ENVIRONMENT, CONTENT_EXPORT: exportPath },
+    env: {
+      ...process.env,
+      ...ENVIRONMENT,
+      CONTENT_EXPORT: exportPath,
+      ...(renderer && { FIELDBOOK_RENDERER: renderer }),
+    },
     detached: true,
   })
   let output = ''

@@ -83,7 +83,7 @@ describe('the preview', () => {
       expect(page.body).toContain('<div id="___gatsby"></div>')
       expect(page.body).toContain(`<body data-page="${at}">`)
       expect(page.body).toContain(PAGE_SCRIPT)
-      expect(page.body).not.toContain('<h1>Page not found')
+      expect(page.body).not.toContain('Page not found')
       const data = await visitor.get(dataOf(at))
       expect(data.json()).toMatchObject({
         componentChunkName: 'component---src-templates-how-to-tsx',

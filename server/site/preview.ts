@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PreviewedPage, PreviewPages } from '../../src/contracts/preview'
+import { NOT_FOUND_TITLE, type PreviewedPage, type PreviewPages } from '../../src/contracts/preview'
 import type { InlineHashes, Policies } from '../http/content-policy'
 import { queryOf } from '../http/request-path'
 import { NO_STORE } from '../releases/send-file'
@@ -129,7 +129,10 @@ async function toShell(release: ServedRelease, path: string, digest: string): Pr
   if (start === -1 || end < start) return undefined
   return {
     html: [
-      html.slice(0, start).replace('data-page="/404"', () => `data-page="${escapeAttribute(path)}"`),
+      html
+        .slice(0, start)
+        .replaceAll(NOT_FOUND_TITLE, 'Preview')
+        .replace('data-page="/404"', () => `data-page="${escapeAttribute(path)}"`),
       `<div id="___gatsby"></div>${PREVIEW_BANNER}`,
       `<script src="${PREVIEW_SCRIPT_PATH}" data-digest="${digest}" async></script>`,
       html.slice(end),

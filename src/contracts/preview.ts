@@ -1,3 +1,6 @@
+/** Title of the 404 page. The preview replaces it, because it builds pages of drafts on the 404 page. */
+export const NOT_FOUND_TITLE = 'Page not found'
+
 /** A page as it would look with all drafts published. */
 export interface PreviewedPage {
   readonly template: string

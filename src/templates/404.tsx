@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby'
 import { PageHead } from '../articles/head/page-head'
+import { NOT_FOUND_TITLE } from '../contracts/preview'
 import { NotFoundPage } from '../features/not-found'
 import { CategoryNav, createTitleIndex } from '../features/search'
 import type { SuggestionsPage } from '../model/pages'
@@ -15,7 +16,7 @@ export default function NotFoundTemplate({ data }: PageProps<Data>) {
 }
 
 export function Head() {
-  return <PageHead head={{ title: 'Page not found', path: '/404', hidden: true }} />
+  return <PageHead head={{ title: NOT_FOUND_TITLE, path: '/404', hidden: true }} />
 }
 
 export const query = graphql`
