@@ -4,14 +4,14 @@
  */
 import { existsSync } from 'node:fs'
 import { installFromDebian, findInPath } from '../tools/debian-packages.mjs'
-import { mayHaveChromium, SHELL } from '../tools/find-chromium.mjs'
+import { needsShell, SHELL } from '../tools/find-chromium.mjs'
 
 const { DATABASE_URL } = process.env
 
 const hasPostgres = () => existsSync('/usr/lib/postgresql') || findInPath(['initdb']) !== undefined
 const needsPostgres = !DATABASE_URL && !hasPostgres()
 
-installFromDebian([...(mayHaveChromium() ? [] : [SHELL]), ...(needsPostgres ? ['postgresql'] : [])])
+installFromDebian([...(needsShell() ? [SHELL] : []), ...(needsPostgres ? ['postgresql'] : [])])
 
 if (needsPostgres && !hasPostgres())
   console.log(

@@ -34,11 +34,15 @@ function find(names, packages) {
   )
 }
 
-/** False if there is certainly no Chromium. Works without Playwright, whose downloads are in one folder. */
-export function mayHaveChromium() {
-  const { CHROMIUM_PATH, PLAYWRIGHT_BROWSERS_PATH } = process.env
+/**
+ * True if there is certainly no Chromium or, in CI, no headless shell. Works without Playwright, whose
+ * downloads are in one folder.
+ */
+export function needsShell() {
+  const { CHROMIUM_PATH, CI, PLAYWRIGHT_BROWSERS_PATH } = process.env
+  if (CHROMIUM_PATH || findInPath([SHELL])) return false
   const downloads = PLAYWRIGHT_BROWSERS_PATH || join(homedir(), '.cache', 'ms-playwright')
-  return Boolean(CHROMIUM_PATH || findInPath([SHELL, ...NAMES])) || existsSync(downloads)
+  return CI !== undefined || (findInPath(NAMES) === undefined && !existsSync(downloads))
 }
 
 function fromEnvironment() {

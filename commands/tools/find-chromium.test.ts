@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { aFolder, writeFiles } from '../../server/testing/fake-public'
 
@@ -81,13 +81,25 @@ it('installs full Chromium if the package manager has no headless shell', () => 
   })
 })
 
-it.each([
-  ['installs the headless shell while npm installs packages, if there is no Chromium', [], true],
-  ['installs nothing if Playwright has downloaded browsers', ['playwright/browsers'], false],
-])('%s', (_, files, isInstalled) => {
-  find(['bin/initdb', SHELL, ...files])
-  rmSync(join(box.folder, SHELL))
-  const script = resolve('commands/test/install-for-tests.mjs')
-  run(`process.getuid = () => 0; import(${JSON.stringify(script)})`)
-  expect(existsSync(join(box.folder, 'installed'))).toBe(isInstalled)
+describe('while npm installs packages', () => {
+  it.each<[string, string[], Record<string, string>, boolean]>([
+    ['installs the headless shell if there is no Chromium', [], {}, true],
+    ['installs nothing if there is full Chromium', ['bin/chromium'], {}, false],
+    [
+      'installs the headless shell in CI, even if there is full Chromium',
+      ['bin/chromium'],
+      { CI: '1' },
+      true,
+    ],
+    ['installs nothing in CI if there is a headless shell', [SHELL], { CI: '1' }, false],
+    ['installs nothing in CI with CHROMIUM_PATH', [], { CI: '1', CHROMIUM_PATH: 'bin/chromium' }, false],
+    ['installs nothing if Playwright has downloaded browsers', ['playwright/browsers'], {}, false],
+  ])('%s', (_, files, env, isInstalled) => {
+    writeFiles(box.folder, { 'bin/apt-get': APT, 'bin/initdb': '' })
+    writeFiles(box.folder, Object.fromEntries(files.map((file) => [file, ''])))
+    chmodSync(join(box.folder, 'bin/apt-get'), 0o755)
+    const script = resolve('commands/test/install-for-tests.mjs')
+    run(`process.getuid = () => 0; import(${JSON.stringify(script)})`, env)
+    expect(existsSync(join(box.folder, 'installed'))).toBe(isInstalled)
+  })
 })
