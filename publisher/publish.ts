@@ -202,7 +202,7 @@ const countSourced = ({ content: { entries, assets } }: PulledContent) => ({
 
 /**
  * Returns the manifest fields about the content. After a full build, the sync token is the one from before
- * the build. With a later token, the next publish could find no change and not render postponed pages.
+ * the build. With a later token, the next publish might find no changes and skip the postponed pages.
  */
 const contentOf = (
   site: Site,

@@ -249,7 +249,7 @@ describe('the site', () => {
     },
   )
 
-  it('allows exactly the inline scripts of a page', async () => {
+  it('has a content security policy that allows only the inline script of the page', async () => {
     for (const url of ['/', '/how-to/merge', '/unknown']) {
       const reply = await get(url)
       const script = /<script>(.*?)<\/script>/.exec(reply.body)?.[1] ?? ''

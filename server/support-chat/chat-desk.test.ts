@@ -63,7 +63,7 @@ it('returns a chat to the queue when its agent does not reconnect, and informs t
   expect(other.received.at(-1)).toMatchObject({ type: 'queue', queue: [{ visitorName: 'Casey' }] })
 })
 
-it('after a restart, gives visitors and agents the full time to reconnect, then ends the chat', async () => {
+it('after a restart, gives visitors and agents the full time to reconnect, then ends the chat of a visitor who did not', async () => {
   const { kept, reread } = await aTakenChat()
   let time = 0
   const again = createChatDesk({ records: kept.records, now: () => time })

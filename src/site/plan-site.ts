@@ -140,7 +140,10 @@ const titlesOf = (pages: LivePages) =>
     ),
   )
 
-/** Returns the links that public pages may contain. Links to paths without a page are full page loads. */
+/**
+ * Returns the links that public pages may contain. Links to files and routes that are not Gatsby pages, such
+ * as Markdown copies, have `internal: false`, so the browser loads them in full.
+ */
 function toTargets(pages: readonly PlannedPage[], pathsTo: PathsTo) {
   const articles = pages.filter(({ template }) => articleTemplates.has(template))
   return new Map([

@@ -31,7 +31,7 @@ export interface ContentSource {
 
 interface SourceOptions {
   exportPath: string
-  /** Folder for the sync journals, and for `changes.ndjson` with the changes of the write endpoint. */
+  /** Folder for the changes that the Sync API returns, and for the changes made through the Management API. */
   stateDir: string
   /** Host and port for the URLs of assets. */
   host: string
@@ -43,7 +43,7 @@ interface State {
   readonly signature: string
   /** The content of the export and the drafts file. */
   readonly base: SpaceContent
-  /** `base` with the changes made through the write endpoint. */
+  /** `base` with the changes made through the Management API. */
   readonly content: SpaceContent
 }
 

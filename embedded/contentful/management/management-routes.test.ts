@@ -79,7 +79,7 @@ const refusal = (status: number, id: string, message: string) => ({
   body: { sys: { type: 'Error', id }, message: expect.stringContaining(message) },
 })
 
-describe('REBUILD-01 the write endpoint of the embedded API', () => {
+describe('REBUILD-01 the Management API of the embedded Contentful', () => {
   it('shows a saved change to editors, and to readers once it is published', async () => {
     const { nextSyncToken = '' } = await aClient(api).sync({ initial: true })
     const saved = await saveTitle('one', 'One, changed')

@@ -3,8 +3,8 @@ import { PROMPT_KEY } from '../../config/choices'
 import type { DeflectionState } from './deflection-store'
 
 /**
- * Moves the focus when the step changes, because the buttons of the old step are removed. When the card
- * closes, moves the focus back to the page. The card does not take the focus until `PROMPT_KEY` is pressed.
+ * Moves the focus between steps, because the buttons of the old step are removed, and back to the page when
+ * the card closes. Opening the card does not move the focus. `PROMPT_KEY` moves it to the card.
  */
 export function useCardFocus(step: DeflectionState['step']) {
   const heading = useRef<HTMLHeadingElement>(null)
