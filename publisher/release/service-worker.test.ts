@@ -150,7 +150,7 @@ it.each([
   ['a private page', aPage('Mine', { ...HTML, 'cache-control': 'private, max-age=60' })],
   ['a no-store page', aPage('Mine', { ...HTML, 'cache-control': 'no-store' })],
   ['an error', aPage('Missing', HTML, 404)],
-  ['a page of the gateway', () => basic(new Response('<title>Sign in</title>', { headers: HTML }))],
+  ['HTML that Gatsby did not render', () => basic(new Response('<title>Sign in</title>', { headers: HTML }))],
   [
     'JSON',
     () => basic(new Response('{"id":"___gatsby"}', { headers: { 'content-type': 'application/json' } })),

@@ -31,7 +31,7 @@ export interface ContentSource {
 
 interface SourceOptions {
   exportPath: string
-  /** Folder for the changes that the Sync API returns, and for the changes made through the Management API. */
+  /** Folder for the changes that the Sync API returns, and for those made through the Management API. */
   stateDir: string
   /** Host and port for the URLs of assets. */
   host: string
