@@ -162,7 +162,7 @@ test('QA-11 QA-12 on a phone a quick answer with a table is collapsed, so that t
   await expect(last).toBeInViewport()
 })
 
-test('QA-11 QA-12 a quick answer with code is collapsed to four rows', async ({ page }) => {
+test('QA-11 QA-12 a quick answer with code is collapsed to four lines', async ({ page }) => {
   const code = Array.from({ length: 20 }, (_, index) => `npm run step-${index}`).join('\n')
   await page.route(messageCalls, (route) =>
     route.fulfill({ json: anAnswer({ answer: `Run this:\n\n\`\`\`\n${code}\n\`\`\`` }) }),
@@ -175,7 +175,9 @@ test('QA-11 QA-12 a quick answer with code is collapsed to four rows', async ({ 
   expect(collapsed).toBeLessThan(expanded / 4)
 })
 
-test('QA-11 QA-12 a quick answer with a table is collapsed to four rows', async ({ page }) => {
+test('QA-11 QA-12 a quick answer with a table is collapsed to its heading row and three other rows', async ({
+  page,
+}) => {
   const rows = Array.from({ length: 12 }, (_, index) => `| Step ${index} | Yes |`).join('\n')
   await page.route(messageCalls, (route) =>
     route.fulfill({ json: anAnswer({ answer: `| Step | Offline |\n|---|---|\n${rows}` }) }),

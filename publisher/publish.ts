@@ -235,7 +235,7 @@ async function readWithHeldPages(
   return isComplete ? site : read(pulled, start, new Map())
 }
 
-/** Reads the site. If two entries claim a path, the path's owner (see `pathOwnersOf`) keeps it. */
+/** Reads the site. If two entries claim a path, `pathOwnersOf` says which of them keeps it. */
 function read({ content }: PulledContent, { live, redirects }: Start, holdable: LivePages): Site {
   return readSite(content, { redirects, now: new Date(), owners: pathOwnersOf(live), holdable })
 }

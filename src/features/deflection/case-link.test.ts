@@ -26,6 +26,6 @@ it.each([
   ['?caseId=CASE-1001', undefined],
   ['?caseSignature=', undefined],
   [`?caseSignature=${'a'.repeat(129)}`, undefined],
-])('DEFL-25 reads from %s the signature %s', (search, signature) => {
+])('DEFL-25 reads the signature from %s: %s', (search, signature) => {
   expect(caseSignatureIn(search)).toBe(signature)
 })

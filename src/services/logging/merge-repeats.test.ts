@@ -71,7 +71,7 @@ it('LOG-08 does not merge identical warnings', () => {
   expect(counts()).toEqual([1, 1, 1])
 })
 
-it('LOG-10 starts a new entry for an error that repeats after 30 s', async () => {
+it('LOG-10 starts a new entry for an error that repeats more than 30 s after the first one', async () => {
   const { error, pass, puts, counts } = setUp()
   error()
   await pass(29_000)

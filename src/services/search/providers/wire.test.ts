@@ -55,7 +55,7 @@ it.each([
     { ...anAnswer({}), facets: { SOURCE: { a: 'x' } } },
     'facets.SOURCE.a is not a number',
   ],
-])('SRCH-53 names the field of a malformed response: %s', (_, reply, message) => {
+])('SRCH-53 names the malformed part of a response: %s', (_, reply, message) => {
   expect(() => toAnswer(reply, log)).toThrow(`The search response is malformed: ${message}`)
 })
 
