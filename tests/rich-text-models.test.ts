@@ -302,6 +302,26 @@ describe('rich text', () => {
     }
   })
 
+  it('RICH-04 keeps a heading and a link that have only an icon, and names the heading by its alt text', () => {
+    const media = rawEntry('media', 'm', { name: 'M', altText: 'Gear', media: assetLink('pic') })
+    const pic = rawImage('pic', { details: { size: 9, image: { width: 20, height: 20 } } })
+    const icon = anInlinePicture({
+      src: '/media/images/space/pic/token/pic.png',
+      width: 20,
+      height: 20,
+      alt: 'Gear',
+    })
+    const uri = 'https://example.com/gear'
+    const content = document(
+      node('heading-2', [embeddedInline('m')]),
+      paragraph('See ', node('hyperlink', [embeddedInline('m')], { uri })),
+    )
+    expect(introductionOf(content, [media], [pic])).toEqual([
+      { nodeType: 'heading-2', data: { id: 'gear' }, content: [icon] },
+      aParagraph('See ', aHyperlink(uri, icon)),
+    ])
+  })
+
   it('RICH-11 RICH-12 DATA-10 gives an embedded picture every field of its media entry', () => {
     const media = rawEntry('media', 'm', {
       name: 'M',

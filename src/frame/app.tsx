@@ -11,6 +11,7 @@ import { searchEvent } from '../services/analytics'
 import { fetchProfile, reloadOnReaderChange } from '../services/auth'
 import { DismissedContext } from '../services/dismissed'
 import {
+  AgentDraftsContext,
   AnalyticsContext,
   AuthContext,
   ChatbotContext,
@@ -50,6 +51,7 @@ export function App({ notices, children }: AppProps) {
     featureFlags,
     loadSearch,
     lastAnswers,
+    agentDrafts,
     chatbot,
     loadDefinitions,
     dismissed,
@@ -89,11 +91,13 @@ export function App({ notices, children }: AppProps) {
                 <DefinitionsContext value={loadDefinitions}>
                   <DismissedContext value={dismissed}>
                     <ProcessedCasesContext value={processedCases}>
-                      {analytics ? (
-                        <AnalyticsContext value={analytics}>{children}</AnalyticsContext>
-                      ) : (
-                        children
-                      )}
+                      <AgentDraftsContext value={agentDrafts}>
+                        {analytics ? (
+                          <AnalyticsContext value={analytics}>{children}</AnalyticsContext>
+                        ) : (
+                          children
+                        )}
+                      </AgentDraftsContext>
                     </ProcessedCasesContext>
                   </DismissedContext>
                 </DefinitionsContext>

@@ -29,6 +29,7 @@ export function createServices() {
     }),
     loadSearch: createLoadSearch({ log: siteLog }),
     lastAnswers: {} satisfies LastAnswers,
+    agentDrafts: new Map<string, string>(),
     loadDefinitions: loadOnce(loadDefinitions),
     dismissed: createDismissed(),
     processedCases: createProcessedCases(),

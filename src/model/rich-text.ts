@@ -177,6 +177,10 @@ export function inlinePictureText({ alt }: Picture): string {
   return words === '' ? '' : `(${words})`
 }
 
+/** Returns the text without marks. If there is none, returns the alt texts of the inline pictures. */
+export const textOrAlt = (content: readonly RichTextNode[]): string =>
+  plainText(content).trim() || plainText(content, ({ alt }) => alt).trim()
+
 export function isHeading(node: RichTextNode): node is Heading {
   return node.nodeType.startsWith('heading-')
 }

@@ -32,6 +32,9 @@ export const SearchContext = createContext<LoadSearch>(() =>
 
 export const LastAnswersContext = createContext<LastAnswers | undefined>(undefined)
 
+/** Unsent text of agents by id of the chat, so that it is still there when they return to `/agent`. */
+export const AgentDraftsContext = createContext<Map<string, string> | undefined>(undefined)
+
 export const ProcessedCasesContext = createContext<ProcessedCases | undefined>(undefined)
 
 export const FlagsContext = createContext<Flags>({ isOn: (name) => Promise.resolve(FLAGS[name]) })

@@ -5,7 +5,7 @@ import { Heading } from '../../ui/heading/heading'
 import { Link } from '../../ui/link/link'
 import { Table } from '../../ui/table/table'
 import { VideoView } from '../../ui/video/video-view'
-import { singleParagraph, plainText } from '../../model/rich-text'
+import { textOrAlt, singleParagraph, plainText } from '../../model/rich-text'
 import type {
   EmbeddedBlock,
   Heading as HeadingNode,
@@ -29,7 +29,7 @@ type NodeViews = { readonly [Node in Exclude<RichTextNode, Text> as Node['nodeTy
 const heading =
   (level: HeadingLevel): NodeView<HeadingNode> =>
   ({ data, content }, children) => (
-    <Heading level={level} id={data.id} words={plainText(content)}>
+    <Heading level={level} id={data.id} words={textOrAlt(content)}>
       {children}
     </Heading>
   )

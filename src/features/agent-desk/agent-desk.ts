@@ -23,6 +23,8 @@ interface Deps {
   readonly open: OpenSocket
   readonly clock: Timer
   readonly sendFile: SendChatFile
+  /** Unsent text by id of the chat, which the desk reads and updates. */
+  readonly drafts?: Map<string, string> | undefined
   readonly playIncoming?: () => void
   /** called when the agent sends a message or a file, to extend the agent's session */
   readonly onActivity?: () => void
@@ -46,6 +48,7 @@ export interface AgentDeskState {
 
 export function createAgentDesk(deps: Deps) {
   const { open, clock, sendFile, playIncoming = () => undefined, onActivity = () => undefined } = deps
+  const { drafts = new Map<string, string>() } = deps
   const store = createStore<AgentDeskState>()(() => ({
     connection: 'opening',
     queue: [],
@@ -89,6 +92,7 @@ export function createAgentDesk(deps: Deps) {
           withView(
             before.find(({ id }) => id === view.id),
             view,
+            drafts.get(view.id),
           ),
         )
         const over = before.filter((chat) => chat.ended && !chats.some(({ id }) => id === chat.id))
@@ -117,7 +121,7 @@ export function createAgentDesk(deps: Deps) {
         return announceVisitors(newNames(queue, frame.queue))
       }
       case 'chat': {
-        const view = withView(chatOf(frame.chat.id), frame.chat)
+        const view = withView(chatOf(frame.chat.id), frame.chat, drafts.get(frame.chat.id))
         set(({ chats }) => ({ chats: [...chats.filter(({ id }) => id !== view.id), view], error: undefined }))
         // All tabs of the agent get this frame. A chat that was taken in another tab does not replace the
         // selected chat.
@@ -197,7 +201,11 @@ export function createAgentDesk(deps: Deps) {
     send(chatId, outgoing)
   }
 
-  const editDraft = (chatId: string, draft: string) => change(chatId, (chat) => ({ ...chat, draft }))
+  function editDraft(chatId: string, draft: string) {
+    if (draft === '') drafts.delete(chatId)
+    else drafts.set(chatId, draft)
+    change(chatId, (chat) => ({ ...chat, draft }))
+  }
 
   return {
     store,
@@ -241,6 +249,7 @@ export function createAgentDesk(deps: Deps) {
       request({ type: 'end', chatId, reason: 'ByAgent' }, 'Could not end the chat. Try again.')
     },
     closeChat(chatId: string) {
+      drafts.delete(chatId)
       set(({ chats }) => ({ chats: chats.filter(({ id }) => id !== chatId) }))
       select(get().chats[0]?.id)
     },

@@ -33,20 +33,20 @@ const said = (seq: number, text: string, from: LiveMessage['from'] = 'visitor'):
   at: 0,
 })
 
-function setUp() {
+function setUp(drafts = new Map<string, string>()) {
   const gateway = fakeGateway()
   const clock = createFakeClock()
   const sounds = jest.fn()
   const sendFile = jest.fn(() => Promise.resolve())
-  const desk = createAgentDesk({ open: gateway.open, clock, sendFile, playIncoming: sounds })
-  render(<AgentPage desk={desk} />)
+  const desk = createAgentDesk({ open: gateway.open, clock, sendFile, playIncoming: sounds, drafts })
+  const { unmount } = render(<AgentPage desk={desk} />)
   const say = (frame: Parameters<typeof gateway.say>[0]) => act(() => gateway.say(frame))
   act(() => gateway.accept())
-  return { ...gateway, say, clock, sounds, sendFile, user: userEvent.setup() }
+  return { ...gateway, say, clock, sounds, sendFile, unmount, user: userEvent.setup() }
 }
 
-function working() {
-  const parts = setUp()
+function working(drafts?: Map<string, string>) {
+  const parts = setUp(drafts)
   parts.say({
     type: 'desk',
     queue: [waiting('q', 'Quinn')],
@@ -75,6 +75,19 @@ it('lists waiting visitors, and focuses the reply field when the agent takes a c
   expect(screen.getByRole('heading', { name: 'Casey' })).toBeVisible()
   expect(messages()).toHaveLength(1)
   expect(field()).toHaveFocus()
+})
+
+it('keeps an unsent answer while the agent visits another page, and forgets it once it is sent', async () => {
+  const drafts = new Map<string, string>()
+  const first = working(drafts)
+  await first.user.type(field(), 'Reload the board')
+  first.unmount()
+  const second = working(drafts)
+  expect(field()).toHaveValue('Reload the board')
+  await second.user.type(field(), '{Enter}')
+  second.unmount()
+  working(drafts)
+  expect(field()).toHaveValue('')
 })
 
 it('CHAT-01 shows messages and replies exactly as written, including list numbers and line breaks', async () => {

@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { AGENT_SOCKET_PATH } from '../../contracts/live-chat'
 import { createStaySignedIn } from '../../services/auth'
-import { SettingsContext } from '../../services/service-contexts'
+import { AgentDraftsContext, SettingsContext } from '../../services/service-contexts'
 import { openSocket, sendChatFile, type ConnectionState } from '../../services/live-chat'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { playIncoming } from '../../ui/sound/incoming-sound'
@@ -40,6 +40,7 @@ export function AgentPage({ desk: given }: { desk?: AgentDesk }) {
 }
 
 function Desk({ given }: { given: AgentDesk | undefined }) {
+  const drafts = use(AgentDraftsContext)
   const [desk] = useState(
     () =>
       given ??
@@ -47,6 +48,7 @@ function Desk({ given }: { given: AgentDesk | undefined }) {
         open: openSocket(AGENT_SOCKET_PATH),
         clock: systemClock,
         sendFile: sendChatFile,
+        drafts,
         playIncoming,
         onActivity: createStaySignedIn(),
       }),

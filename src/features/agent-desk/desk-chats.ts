@@ -24,13 +24,13 @@ export const lastSeq = ({ messages }: Pick<DeskChat, 'messages'>) => messages.at
 export const unreadIn = ({ messages, readSeq }: DeskChat) =>
   messages.filter(({ seq, from }) => from === 'visitor' && seq > readSeq).length
 
-export function withView(before: DeskChat | undefined, view: ChatView): DeskChat {
+export function withView(before: DeskChat | undefined, view: ChatView, draft = ''): DeskChat {
   const known = new Set(view.messages.map(({ clientId }) => clientId))
   return {
     ...view,
     isVisitorTyping: false,
     outgoing: (before?.outgoing ?? []).filter(({ id }) => !known.has(id)),
-    draft: before?.draft ?? '',
+    draft: before?.draft ?? draft,
     readSeq: before?.readSeq ?? 0,
   }
 }

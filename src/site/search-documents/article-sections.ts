@@ -7,7 +7,7 @@ import type {
   ReleaseSection,
   Section,
 } from '../../model/article'
-import { isHeading, plainText } from '../../model/rich-text'
+import { textOrAlt, isHeading } from '../../model/rich-text'
 import type { Block, RichText, Spotlight } from '../../model/rich-text'
 import { boxMarkdown, plainMarkdown, toMarkdown } from '../../model/markdown'
 import { wordsOf } from '../../model/words'
@@ -35,7 +35,7 @@ function toSections(heading: string, anchor: string, content: RichText): Part[] 
   for (const block of content) {
     if (isHeading(block))
       sections.push({
-        heading: plainText(block.content).trim(),
+        heading: textOrAlt(block.content),
         anchor: block.data.id,
         level: Number(block.nodeType.slice(-1)),
         blocks: [],

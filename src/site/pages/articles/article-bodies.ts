@@ -6,7 +6,7 @@ import type { Reader } from '../../read/content'
 import { toFrameUrl, toMediaPicture, toVideo } from '../../read/media'
 import type { ArticleTypeId } from '../../../model/content-model'
 import type { EntryOf } from '../../../model/entry'
-import { plainText, type RichText } from '../../../model/rich-text'
+import { textOrAlt, type RichText } from '../../../model/rich-text'
 import { uncategorizedTitle } from '../../../model/labels'
 import { groupByLetter } from '../../../model/letters'
 import type { ArticleEntry } from '../../read/articles'
@@ -249,7 +249,7 @@ const mappers: Mappers = {
       content,
       toc: content.flatMap((block) =>
         block.nodeType === 'heading-2'
-          ? [toTocItem({ id: block.data.id, title: plainText(block.content), content: [] })]
+          ? [toTocItem({ id: block.data.id, title: textOrAlt(block.content), content: [] })]
           : [],
       ),
       lead: fields.description ?? '',

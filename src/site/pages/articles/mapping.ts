@@ -11,7 +11,7 @@ import type { CountNested } from '../nesting-limit'
 import { createPageIds, FRAME_IDS, toAnchor } from '../page-ids'
 import { embedEntry } from '../rich-text/embeds'
 import type { RichTextPlace } from '../rich-text/raw-node'
-import { isHeading, plainText } from '../../../model/rich-text'
+import { textOrAlt, isHeading } from '../../../model/rich-text'
 import type { RichText, Spotlight } from '../../../model/rich-text'
 import { toSpotlights } from '../rich-text/spotlights'
 import { toRichText } from '../rich-text/to-rich-text'
@@ -132,7 +132,7 @@ export function toTocItem({ id, title, content }: Section): TocItem {
       .filter(({ nodeType }) => nodeType === top)
       .map((heading) => ({
         id: heading.data.id,
-        title: plainText(heading.content).trim(),
+        title: textOrAlt(heading.content),
         parentId: id,
         content: [],
       })),

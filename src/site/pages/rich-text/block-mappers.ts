@@ -3,7 +3,7 @@ import { toAnchor } from '../page-ids'
 import { toAssetEmbed } from '../../read/media'
 import { joinSteps } from './join-steps'
 import { isInline, mapInlines, mapOnlyInlines } from './inline-mappers'
-import { plainText } from '../../../model/rich-text'
+import { textOrAlt, plainText } from '../../../model/rich-text'
 import { nodesOf, reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
 import type {
@@ -30,7 +30,7 @@ const heading =
   (level: number): BlockMapper =>
   (node, place, { shift }) => {
     const content = mapOnlyInlines(node.content, place)
-    const words = plainText(content).trim()
+    const words = textOrAlt(content)
     if (queryText(words) === '') return []
     return [{ nodeType: headingType(level + shift), data: { id: place.ids.claim(toAnchor(words)) }, content }]
   }

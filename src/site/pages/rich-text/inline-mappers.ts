@@ -2,7 +2,7 @@ import { followLink, linkToHref } from '../../read/links'
 import { toFilePath } from '../../read/media'
 import { nameById, titleOf } from '../../read/names'
 import type { Link } from '../../../model/entry'
-import { isSmall, singleParagraph, plainText } from '../../../model/rich-text'
+import { isSmall, singleParagraph, textOrAlt } from '../../../model/rich-text'
 import type { Block, Inline, Mark, PageLink } from '../../../model/rich-text'
 import { reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
@@ -82,8 +82,7 @@ function mapEmbedded(node: RawNode, place: RichTextPlace): readonly (Inline | Bl
 
 function mapLink(node: RawNode, place: RichTextPlace, link: PageLink | undefined): Inline[] {
   const content = mapOnlyInlines(node.content, place)
-  if (!link) return content
-  if (plainText(content).trim() === '') return []
+  if (!link || textOrAlt(content) === '') return content
   return [{ nodeType: 'hyperlink', data: link, content: content.map(withoutLink) }]
 }
 
