@@ -43,8 +43,12 @@ export async function exportRelease(request: ExportRequest) {
   const partial = `${folder}.partial`
   await rm(partial, { recursive: true, force: true })
   const exported = await writeExport(stored, partial, request)
-  await rm(folder, { recursive: true, force: true })
+  // two renames, because removing the last export takes seconds, in which this process may be killed
+  const last = `${folder}.last`
+  await rm(last, { recursive: true, force: true })
+  if (existsSync(folder)) await rename(folder, last)
   await rename(partial, folder)
+  await rm(last, { recursive: true, force: true })
   return exported
 }
 
