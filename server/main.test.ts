@@ -15,6 +15,7 @@ import { releaseFolder } from '../publisher/release/testing/release-folder'
 import { parseSettings, type Settings } from '../lib/settings'
 import type { PublishStatus } from '../src/contracts/publish'
 import { aBrowser } from './testing/a-browser'
+import { copyEmptyDatabase } from './testing/empty-database'
 import { itNeedingPostgres, findTestDatabase } from './testing/a-postgres'
 import { aFolder, aSite, writeFiles } from './testing/fake-public'
 
@@ -38,6 +39,7 @@ describe('startGateway', () => {
     writeFiles(path.join(folder, 'public'), aSite())
     const releasesDir = path.join(dataDir, 'releases')
     await releaseFolder({ publicDir: path.join(folder, 'public'), releasesDir })
+    await copyEmptyDatabase(dataPaths(dataDir).database)
   })
   afterAll(() => {
     jest.restoreAllMocks()
@@ -48,10 +50,6 @@ describe('startGateway', () => {
     const CONTENT_EXPORT = path.join(folder, 'space.json')
     return parseSettings({ PORT: '0', DATA_DIR: dataDir, CONTENT_EXPORT, LOG_LEVEL: 'silent', ...env })
   }
-
-  /** Copies the database into another `DATA_DIR`, which is faster than creating one there. */
-  const copyDatabase = (DATA_DIR: string) =>
-    cpSync(dataPaths(dataDir).database, dataPaths(DATA_DIR).database, { recursive: true })
 
   /** Returns causes of waiting and running publishes, since a publish may start before the status is read. */
   async function causesAt(url: string) {
@@ -68,9 +66,9 @@ describe('startGateway', () => {
     await expect(fetch(`${gateway.url}/settings`)).rejects.toThrow()
   })
 
-  it('AUTO-08 PROV-02 can search the release as soon as the gateway has started', async () => {
+  it('AUTO-08 PROV-02 starts only after the search can find the release', async () => {
     const DATA_DIR = path.join(folder, 'searched')
-    copyDatabase(DATA_DIR)
+    await copyEmptyDatabase(dataPaths(DATA_DIR).database)
     const corpus = { documents: [aDocument('Merge Customers')], synonyms: [], boosts: [] }
     await releaseFolder({
       publicDir: path.join(folder, 'public'),
@@ -157,7 +155,7 @@ describe('startGateway', () => {
     const entry = anEntry('article', 'one', { title: 'One' })
     writeFiles(folder, { 'trial.json': JSON.stringify(aSpace({ entries: [entry] })) })
     const CONTENT_EXPORT = path.join(folder, 'trial.json')
-    copyDatabase(DATA_DIR)
+    await copyEmptyDatabase(dataPaths(DATA_DIR).database)
     const gateway = await startGateway(settings({ DATA_DIR, CONTENT_EXPORT }))
     const api = await readRunningApi(dataPaths(DATA_DIR).deliveryApi, CONTENT_EXPORT)
     if (!api) throw new Error('The gateway announced no API.')
@@ -173,7 +171,7 @@ describe('startGateway', () => {
 
   it('with REBUILDS=false publishes nothing, not even changes that wait for a publish', async () => {
     const DATA_DIR = path.join(folder, 'replica')
-    copyDatabase(DATA_DIR)
+    await copyEmptyDatabase(dataPaths(DATA_DIR).database)
     const waiting = [{ kind: 'missed', changes: 1 }]
     writeFiles(DATA_DIR, { 'publishing/rebuilds.json': JSON.stringify({ waiting, running: null, last: [] }) })
     const gateway = await startGateway(settings({ DATA_DIR, REBUILDS: 'false' }))
@@ -184,6 +182,7 @@ describe('startGateway', () => {
 
   it('does not start while another gateway uses the same DATA_DIR', async () => {
     const DATA_DIR = path.join(folder, 'alone')
+    await copyEmptyDatabase(dataPaths(DATA_DIR).database)
     const first = await startGateway(settings({ DATA_DIR }))
     const second = startGateway(settings({ DATA_DIR, REBUILDS: 'false' }))
     await expect(second).rejects.toThrow(StartError)

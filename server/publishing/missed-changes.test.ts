@@ -112,7 +112,7 @@ it('REBUILD-01 queues a publish when the API no longer knows the sync token', as
   ])
 })
 
-it('REBUILD-01 after a rollback, counts only changes made since the rollback', async () => {
+it('REBUILD-01 after a rollback, looks only for changes made since the rollback', async () => {
   const now = new Date('2026-11-21T13:00:00.000Z')
   await rollBackTo(now)
   const asked: unknown[] = []
@@ -133,7 +133,7 @@ it.each([true, false])(
   },
 )
 
-it('REBUILD-01 if a rollback is dated in the future, counts changes since the gateway first saw the rollback', async () => {
+it('REBUILD-01 if a rollback is dated in the future, looks for changes since the gateway first saw the rollback', async () => {
   await rollBackTo(new Date(Date.now() + 600_000))
   const before = Date.now()
   const asked: number[] = []

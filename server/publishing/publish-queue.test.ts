@@ -515,7 +515,7 @@ it('REBUILD-01 while publishes fail, starts one publish per missed change, and o
   expect(queue.status().last).toHaveLength(1)
 })
 
-it('REBUILD-01 retries a content type until it is published, since missed changes never include content types', async () => {
+it('REBUILD-01 retries a failed publish of a content type until it succeeds, since missed changes never include content types', async () => {
   const { queue, publishes } = aQueue()
   const receivedAt = new Date().toISOString()
   await queue.announce({

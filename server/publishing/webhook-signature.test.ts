@@ -44,7 +44,7 @@ it('REBUILD-01 accepts a signature that the library of Contentful created', () =
   expect(createSignatureCheck(secret, () => signedAt).refusalOf(request)).toBeUndefined()
 })
 
-it('accepts a signed webhook once', () => {
+it('accepts a signed webhook once, and refuses the same signature the second time', () => {
   const { refusalOf: check } = createSignatureCheck(SECRET, () => NOW)
   expect(check(signed())).toBeUndefined()
   expect(check(signed())).toBe('A webhook with the same signature was received before.')

@@ -50,7 +50,7 @@ describe('tracking', () => {
     expect(kept).toMatchObject([{ kind, query: 'customers' }])
   })
 
-  it('PROV-12 records a search, not a refinement, if the filters select exactly the articles and the LMS_TYPE courses', async () => {
+  it('PROV-12 records a search, not a refinement, if the filters select exactly the articles and the courses of the LMS_TYPE', async () => {
     const { app, kept } = open(engine, { LMS_TYPE: 'Docebo' })
     await searchOf(app, { query: 'customers', filters: MAIN })
     await searchOf(app, { query: 'customers', filters: ['SOURCE:KBContentful', 'SOURCE:Docebo'] })

@@ -50,7 +50,7 @@ describe('the site', () => {
     ['/HOW-TO/MERGE/', '/how-to/merge'],
     ['/how-to/api-keys', '/how-to/API-Keys'],
     ['/FAQ/%E6%97%A5%E6%9C%AC', '/faq/%E6%97%A5%E6%9C%AC'],
-  ])('redirects a page in another case: %s to %s', async (url, path) => {
+  ])('redirects a path in another letter case: %s to %s', async (url, path) => {
     const reply = await get(url)
     expect([reply.statusCode, reply.headers.location]).toEqual([302, path])
   })

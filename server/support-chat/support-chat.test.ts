@@ -12,7 +12,7 @@ describe('the support chat endpoint', () => {
   it.each([
     ['a page of another site', '/support-chat/visitor'],
     ['a page of another site', '/support-chat/agent'],
-  ])('refuses a connection to %s (%s)', async (_, path) => {
+  ])('refuses a connection from %s (%s)', async (_, path) => {
     const { connectionAt } = await aDesk()
     await expect(connectionAt(path, { origin: 'https://evil.example' })).rejects.toThrow('403')
   })

@@ -44,7 +44,7 @@ describe('termOf', () => {
     ['controlling', 'control'],
     ['rate', 'rate'],
     ['sky', 'sky'],
-  ])('reduces %s to one term', (words, expected) => {
+  ])('reduces %s to the term %s', (words, expected) => {
     expect([...new Set(words.split(' ').map(termOf))]).toEqual([expected])
   })
 

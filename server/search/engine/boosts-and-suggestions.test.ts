@@ -68,7 +68,7 @@ describe('suggest', () => {
     expect(suggest('merge', ['everyone'], 20)[0]?.SOURCE).toBe('KBContentful')
   })
 
-  it('AUTO-01 AUTO-07 suggests articles before courses, because the search box shows only articles', () => {
+  it('AUTO-01 AUTO-07 suggests courses only after all matching articles, because the search box leaves out courses', () => {
     const courses = [1, 2, 3].map((n) => aDocument(`Invoice ${n}`, { source: 'Absorb' }))
     const articles = ['Invoice a customer', 'Invoice templates'].map((title) => aDocument(title))
     const titles = searching([...courses, ...articles])

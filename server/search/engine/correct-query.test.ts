@@ -35,7 +35,7 @@ describe('the corrected query', () => {
   it.each([
     ['a phrase of a synonym group', 'a field worker'],
     ['a one-word synonym', 'groom'],
-  ])('corrects no word of %s, but the words around it', (_, typed) => {
+  ])('corrects a typo beside %s, but not the synonym itself', (_, typed) => {
     const untaught = searching(fieldwork)
     const taught = searching(fieldwork, {
       synonyms: [

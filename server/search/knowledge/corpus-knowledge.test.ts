@@ -110,7 +110,7 @@ describe('retrieve', () => {
     expect(retrieve('remove one', everyone).passages[0]?.title).toBe('Remove a Payment')
   })
 
-  it('BOT-03 finds the fix of a problem, never its description, and the cause if asked why', () => {
+  it('BOT-03 finds the fix for a problem, not its description, and finds the cause if the question asks why', () => {
     expect(placesOf('the printer does not print')[0]).toBe('/problem-solution/printer#solution')
     expect(placesOf('Why does the printer not print?')[0]).toBe('/problem-solution/printer#cause')
     expect(placesOf('the printer does not print')).not.toContain('/problem-solution/printer#problem')

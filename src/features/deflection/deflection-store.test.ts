@@ -390,7 +390,7 @@ it.each([
   },
 )
 
-it('DEFL-20 keeps the case id that another tab stored after a failed close, even when the reader leaves the page', async () => {
+it('DEFL-20 after a failed close, keeps the case id if another tab stores it, even when the reader leaves the page', async () => {
   confirmed({ answer: { result: 'Failure', message: 'Failed to close case: offline' } })
   await settled()
   createProcessedCases().start('CASE-1001')

@@ -180,14 +180,17 @@ it('QA-04 tells a reader who asks for a person to contact support, and lists no 
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-it.each(['an empty answer', 'no content'])('QA-05 says that there are no results after %s', async (what) => {
-  const { answer, last } = await setUp()
-  if (what === 'an empty answer') await answer({ answer: ' ' })
-  else last().answerNothing()
-  await settle()
-  expect(screen.getByRole('status')).toHaveTextContent(NO_RESULTS)
-  expect(screen.queryByRole('button')).toBeNull()
-})
+it.each(['an empty answer', 'no content'])(
+  'QA-05 says that there are no results if the service sends %s',
+  async (what) => {
+    const { answer, last } = await setUp()
+    if (what === 'an empty answer') await answer({ answer: ' ' })
+    else last().answerNothing()
+    await settle()
+    expect(screen.getByRole('status')).toHaveTextContent(NO_RESULTS)
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)
 
 it('QA-05 says that a request failed, and sends it again on Try again', async () => {
   const { last, answer, user } = await setUp()

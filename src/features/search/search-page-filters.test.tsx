@@ -58,7 +58,7 @@ it('SRCH-04 SRCH-05 SRCH-53 keeps the filters and Clear All if a search with fil
   expect(navigate).toHaveBeenLastCalledWith('/search?q=job')
 })
 
-it('SRCH-04 SRCH-53 shows filters if a search with filters in the URL fails, and categories if one without filters fails', async () => {
+it('SRCH-04 SRCH-53 after a failed search, shows the filters if the URL contains filters, or else the categories', async () => {
   const { fail, goTo } = await setUp('?q=job&area=Jobs', suggestions)
   await fail('job')
   expect(screen.getByRole('checkbox', { name: 'Jobs 0' })).toBeChecked()
