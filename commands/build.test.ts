@@ -27,14 +27,17 @@ it.each([
   },
 )
 
-it.each(['build', 'content/check', 'serve'])('%s names DATA_DIR if it is a path in a file', (command) => {
-  const { folder, remove } = aFolder()
-  const file = join(folder, 'file')
-  writeFileSync(file, '')
-  const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', join('commands', `${command}.ts`)], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: join(file, 'data'), PORT: '0' },
-  })
-  expect(stderr).toContain(`DATA_DIR is ${join(file, 'data')}, where files cannot be created (ENOTDIR`)
-  remove()
-})
+it.each(['build', 'content/check', 'serve'])(
+  '%s names DATA_DIR in the error if its path leads through a file',
+  (command) => {
+    const { folder, remove } = aFolder()
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', join('commands', `${command}.ts`)], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: join(file, 'data'), PORT: '0' },
+    })
+    expect(stderr).toContain(`DATA_DIR is ${join(file, 'data')}, where files cannot be created (ENOTDIR`)
+    remove()
+  },
+)

@@ -260,7 +260,7 @@ test('AUTH-12 signing out removes the chatbot conversation from the tab', async 
   await expect.poll(isStored).toBe(false)
 })
 
-test('SRCH-03 BOT-01 BOT-02 AUTH-01 loads neither chatbot nor quick answer for an anonymous reader', async ({
+test('SRCH-03 BOT-01 BOT-02 AUTH-01 the search page loads neither chatbot nor quick answer for an anonymous reader', async ({
   page,
 }) => {
   const requested: string[] = []

@@ -37,7 +37,7 @@ it('names DATA_DIR in the error if it is not writable', () => {
   access.mockRestore()
 })
 
-it('creates a folder that another process creates at the same time', () => {
+it('succeeds if another process creates the same folder at the same time', () => {
   const raced = join(folder, 'raced')
   const { mkdirSync } = fs
   const make = jest.spyOn(fs, 'mkdirSync').mockImplementationOnce(() => {

@@ -55,7 +55,7 @@ describe('a lock of another host or container', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  it('is not removed when an earlier owner, which lost the lock while suspended, releases it', () => {
+  it('is not removed if an earlier owner, which lost the lock while suspended, releases it later', () => {
     const { release } = take()
     writeFileSync(file, foreign)
     release()

@@ -1,6 +1,6 @@
 import { asItIs, formatWithRatio, kilobytes, megabytes, seconds, toTable, whole } from './table'
 
-it("shows the ratio to Fieldbook's value, with one decimal, or two below one", () => {
+it("shows the ratio to Fieldbook's value with one decimal, or with two if the ratio is below one", () => {
   expect(formatWithRatio(2380, 900, asItIs)).toBe('2380 (2.6 x)')
   expect(formatWithRatio(670, 900, asItIs)).toBe('670 (0.74 x)')
 })

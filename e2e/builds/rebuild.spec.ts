@@ -94,7 +94,7 @@ test('REBUILD-01 reverting a change restores every file, in a full build and in 
   }
 })
 
-test('REBUILD-01 a `.cache` of another build causes a full build, and reverting the published change restores every file', async () => {
+test('REBUILD-01 a `.cache` of other code causes a full build, and reverting the published change restores every file', async () => {
   const before = await releasedContent()
   writeFileSync('.cache/fieldbook-build.json', '{"code":"of another branch"}')
   const output = await publishSpace(retitled('A title after another build'))
@@ -104,7 +104,7 @@ test('REBUILD-01 a `.cache` of another build causes a full build, and reverting 
   expect(differing(before, await releasedContent())).toEqual([])
 })
 
-test('REBUILD-01 a publish changes only the files that show the changed entry, and the sitemap', async () => {
+test('REBUILD-01 a publish changes only the sitemap and the files that show the changed entry', async () => {
   const before = await releasedFiles()
   const space = sampleSpace()
   addParagraph(space, ARTICLE, 'introduction', [paragraph(words('A sentence that was not here before.'))])

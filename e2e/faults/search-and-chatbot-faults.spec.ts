@@ -173,7 +173,7 @@ test.describe('a support case', () => {
     ['hangs', 'CASE-1014', 'no response within 15 seconds'],
     ['is late', 'CASE-1015', undefined],
   ] as const) {
-    test(`DEFL-18 DEFL-19 DEFL-28 the page shows the outcome of a close request that ${fault}, and asks again while the case is open`, async ({
+    test(`DEFL-18 DEFL-19 DEFL-28 the page shows the outcome of a close request that ${fault}, and prompts again if the case stays open`, async ({
       page,
       site,
     }) => {

@@ -112,7 +112,7 @@ it('AUTH-07 an employee signs in through the issuer for employees', async () => 
 it.each([
   ['/Auth/Employee', 'customer@example.com'],
   ['/Auth/Customer', 'employee@example.com'],
-])('AUTH-06 AUTH-07 %s does not let %s in', async (start, email) => {
+])('AUTH-06 AUTH-07 %s refuses the account %s', async (start, email) => {
   const browser = aBrowser(origin)
   const answer = await fillIn(browser, start, email)
   expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('is not right')])

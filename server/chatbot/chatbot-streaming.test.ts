@@ -110,7 +110,7 @@ it('responds with an error status instead of a stream if the session is unknown'
   expect((await aChatbot().ask({ sessionId: 'gone' })).statusCode).toBe(404)
 })
 
-it('DATA-42 answers from the newer release if one goes live before the answer', async () => {
+it('DATA-42 answers from the new release if it goes live between question and answer', async () => {
   const gone = { ...aKnowledge(), retrieve: () => Promise.reject(new Error('ended')) }
   let asked = 0
   const { ask } = aChatbot(aSectionAnswerer(), () =>

@@ -11,7 +11,7 @@ describe('chooseCoding', () => {
     ['*;q=0', undefined],
     ['identity', undefined],
     [undefined, undefined],
-  ])('chooses for the header %s the encoding %s', (accepted, coding) => {
+  ])('for Accept-Encoding: %s, chooses the encoding %s', (accepted, coding) => {
     expect(chooseCoding(accepted, ['br', 'gzip'])).toBe(coding)
   })
 })

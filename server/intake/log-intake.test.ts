@@ -96,7 +96,7 @@ describe('POST /Log/Send', () => {
     ['another source', [anEntry({ source: 'Backend' })], 'Entry 0, field source'],
     ['a repeat count of 0', [anEntry({ repeatCount: 0 })], 'Entry 0, field repeatCount'],
     ['truncated JSON', '[{"id":"e-1",', ''],
-  ])('LOG-02 LOG-17 refuses a whole batch with %s, and names the field', async (_, body, named) => {
+  ])('LOG-02 LOG-17 refuses a whole batch with %s, and names the invalid part', async (_, body, named) => {
     const { send, kept } = anIntake()
     const reply = await send(body)
     expect(reply.statusCode).toBe(400)
@@ -112,7 +112,7 @@ describe('POST /Log/Send', () => {
     'text/html',
     'no type',
     undefined,
-  ])('LOG-02 refuses a batch with the content type %j as no JSON', async (type) => {
+  ])('LOG-02 refuses a batch whose content type is %j instead of JSON', async (type) => {
     const { send, kept } = anIntake()
     const reply = await send([anEntry()], { 'content-type': type })
     expect(reply.statusCode).toBe(400)

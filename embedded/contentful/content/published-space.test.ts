@@ -11,7 +11,7 @@ describe('DATA-01 toPublishedSpace', () => {
     ['nothing at all', {}],
     ['lists of the wrong kind', { entries: 7, assets: {}, contentTypes: null, locales: 'en', tags: 1 }],
     ['empty lists', { entries: [], assets: [], contentTypes: [], locales: [] }],
-  ])('serves an export with %s as one locale and one unused content type, without entries', (_what, raw) => {
+  ])('serves one locale, one unused content type and no entries for an export with %s', (_what, raw) => {
     const space = publish(raw)
     expect(space.spaceId).toBe('from-file')
     expect(space.locales.all).toMatchObject([{ code: 'en-US', default: true, fallbackCode: null }])
@@ -53,13 +53,13 @@ describe('DATA-01 toPublishedSpace', () => {
     expect(fieldsOf(raw)).toEqual({ [field]: { 'en-US': value } })
   })
 
-  it('serves a link without a target for each invalid link in a list of links', () => {
+  it('replaces each invalid link in a list of links with a link without a target', () => {
     const raw = aSpace({ entries: [anEntry('article', 'one', { parts: [null, link('two'), 'x'] })] })
     const blank = { sys: { type: 'Link' } }
     expect(fieldsOf(raw)).toEqual({ parts: { 'en-US': [blank, link('two'), blank] } })
   })
 
-  it('leaves out fields that are not keyed by locale, empty values and unknown locales', () => {
+  it('leaves out empty values, unknown locales and fields that are not keyed by locale', () => {
     const entry = {
       ...anEntry('article', 'one'),
       fields: { title: 'One', summary: null, order: { xx: 1 }, shown: { 'en-US': null } },
@@ -82,7 +82,7 @@ describe('DATA-01 toPublishedSpace', () => {
     expect(space.problems.join()).toContain('Entry `one` has no content type')
   })
 
-  it('serves the later of two entries with the same id', () => {
+  it('serves the second of two entries with the same id', () => {
     const twice = ['First', 'Second'].map((title) => anEntry('article', 'one', { title }))
     expect(fieldsOf(aSpace({ entries: twice }))).toEqual({ title: { 'en-US': 'Second' } })
   })
