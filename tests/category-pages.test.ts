@@ -170,7 +170,7 @@ describe('the section navigation', () => {
     ['guide-00', 'guide-00', 'guide-40'],
     ['guide-50', 'guide-30', 'guide-70'],
     ['guide-99', 'guide-59', 'guide-99'],
-  ])('has, besides %s, at most the 40 nearest articles', (id, first, last) => {
+  ])('of the article %s has that article and the 40 articles nearest to it', (id, first, last) => {
     const ids = Array.from({ length: 100 }, (_, index) => `guide-${String(index).padStart(2, '0')}`)
     const { site } = siteOf([category('all', ids), ...ids.map((one) => howTo(one))])
     const section = sectionOf(site, `/how-to/${id}`)

@@ -222,7 +222,7 @@ describe('Markdown copies', () => {
     ['a<del>(b)</del>', aText('a'), aText('(b)', 'strikethrough')],
     ['**a**<strong><em>b</em></strong>', aText('a', 'bold'), aText('b', 'bold', 'italic')],
     ['(**b**) **c.** d', aText('('), aText('b', 'bold'), aText(') '), aText('c.', 'bold'), aText(' d')],
-  ])('mark words so that Markdown shows the marks: %s', (expected, ...content) => {
+  ])('format words so that Markdown shows the format: %s', (expected, ...content) => {
     expect(richTextMarkdown([aParagraph(...content)], '/how-to/x')).toBe(expected)
   })
 

@@ -152,7 +152,7 @@ describe('a link that is hovered or pressed', () => {
     expect([preloaded, templates]).toEqual([['/how-to/merge?q=1'], ['/how-to/merge']])
   })
 
-  it('NAV-33 NAV-34 NAV-35 prefetches nothing on 2G, for a reader who saves data and for a bot', () => {
+  it('NAV-33 NAV-34 NAV-35 prefetches nothing if prefetching is off, as on 2G, with data saving or for a bot', () => {
     const { functions, preloaded, templates } = setUp({ canPrefetch: false })
     functions().hovering('/how-to/merge')
     expect([preloaded, templates]).toEqual([[], []])

@@ -334,7 +334,7 @@ it('links from the chat menu to a search for the last question', async () => {
   )
 })
 
-it('BOT-04 sends support only the last part of a conversation that is longer than the message limit', async () => {
+it('BOT-04 sends only the last part of a conversation to support if the conversation exceeds the message limit', async () => {
   const { ask, answer, user } = await opened()
   await ask('How do I merge?')
   await answer({ answer: 'x'.repeat(MAX_CHAT_TEXT_LENGTH) })

@@ -60,7 +60,7 @@ it('marks the current theme in every list of themes, even after a change in anot
   expect(shown()).toBe('dark')
 })
 
-it('applies the theme that the reader chooses in another tab, before and after the menu was open', async () => {
+it('applies a theme that the reader chooses in another tab, whether or not the menu has been opened', async () => {
   const chooseInOtherTab = (newValue: string) =>
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue })))
   const user = userEvent.setup()

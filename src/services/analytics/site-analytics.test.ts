@@ -220,7 +220,7 @@ describe('if the reporting script cannot be loaded', () => {
     expect(post).toHaveBeenCalledTimes(1)
   })
 
-  it(`ANALYT-02 sends at most ${MAX_UNSENT} waiting events with the next event, in their order`, async () => {
+  it(`ANALYT-02 keeps the first ${MAX_UNSENT} events, and sends them in their order once the script loads`, async () => {
     const load = offline()
     const { analytics, post } = setUp({ load })
     analytics.track(yes)
@@ -415,7 +415,7 @@ describe.each([
   })
 })
 
-it('ANALYT-07 treats consent as not yet asked if storage is blocked, and keeps the reader’s choice in memory', () => {
+it('ANALYT-07 if storage is blocked, starts with the consent state `unasked` and keeps the reader’s choice in memory', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }

@@ -61,7 +61,7 @@ it('LOG-08 LOG-18 keeps the higher repeat count of an entry when merging', () =>
   expect(idsAndCounts(join(raised, one))).toEqual([['a', 4]])
 })
 
-it('LOG-08 LOG-18 sends repeats of an entry that was already sent as a new entry that counts only those repeats', () => {
+it('LOG-08 LOG-18 sends later repeats of a sent entry as a new entry, which counts only those repeats', () => {
   const sentOf = (state: LogState) => toSend(state.entries, state)
   const first = withEntry(EMPTY, anEntry({ id: 'a' }))
   const sent = withoutSent(first, first.entries, round)

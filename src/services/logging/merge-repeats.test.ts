@@ -49,7 +49,7 @@ it.each([
   ['category', { category: 'Search' }],
   ['data', { data: { query: 'x' } }],
   ['exception', { exception: { name: 'TypeError' } }],
-])('LOG-08 does not merge errors with another %s', (_, parts) => {
+])('LOG-08 does not merge errors with different values of %s', (_, parts) => {
   const { error, puts } = setUp()
   error()
   error(parts)

@@ -94,7 +94,7 @@ describe.each(kinds)('a %s', (_, kind) => {
     expect(screen.getByText('*')).toHaveAttribute('aria-hidden', 'true')
   })
 
-  it('FORM-03 FORM-04 does not mark optional fields', () => {
+  it('FORM-03 FORM-04 does not mark an optional field as required', () => {
     const { field } = setUp({ kind, note: '(optional)' })
     expect(field).toHaveAccessibleName('Comment (optional)')
     expect(field).not.toBeRequired()

@@ -69,19 +69,22 @@ it('TOAST-04 removes a toast immediately for reduced motion, or if it was folded
   expect(still.ids()).toEqual([])
 })
 
-it.each([undefined, 5000])('TOAST-05 throws an error for actions with the duration %p', (duration) => {
-  const { act, ids } = setUp()
-  const toast = aToast({
-    title: 'Article removed',
-    actions: [{ label: 'Undo', run: () => undefined }],
-    ...(duration === undefined ? {} : { duration }),
-  })
-  expect(() => act().add(toast)).toThrow(
-    'The toast "Article removed" has actions, so it must stay until the reader responds. Use `duration: false`.',
-  )
-  expect(ids()).toEqual([])
-  expect(act().add({ ...toast, duration: false })).toBe(ids()[0])
-})
+it.each([undefined, 5000])(
+  'TOAST-05 throws an error for a toast that has actions and the duration %p',
+  (duration) => {
+    const { act, ids } = setUp()
+    const toast = aToast({
+      title: 'Article removed',
+      actions: [{ label: 'Undo', run: () => undefined }],
+      ...(duration === undefined ? {} : { duration }),
+    })
+    expect(() => act().add(toast)).toThrow(
+      'The toast "Article removed" has actions, so it must stay until the reader responds. Use `duration: false`.',
+    )
+    expect(ids()).toEqual([])
+    expect(act().add({ ...toast, duration: false })).toBe(ids()[0])
+  },
+)
 
 it.each([0, -1, NaN, Infinity])('TOAST-02 throws an error for the duration %p', (duration) => {
   expect(() => setUp().act().add(aToast({ duration }))).toThrow('The toast "Saved" has the duration')

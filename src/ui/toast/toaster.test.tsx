@@ -185,7 +185,7 @@ it('TOAST-02 keeps a toast while it has the focus', async () => {
   expect(titles()).toEqual([])
 })
 
-it('TOAST-02 keeps a toast while the window is hidden, then restarts its timer', () => {
+it('TOAST-02 keeps a toast that is added while the window is hidden, and starts its timer when the window is shown', () => {
   const { add } = setUp()
   const showWindow = hideWindow()
   add({ title: 'Brief', duration: 1000 })

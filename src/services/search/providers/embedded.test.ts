@@ -85,7 +85,7 @@ it('PROV-04 fetches a new token after expiry', async () => {
   ])
 })
 
-it('PROV-04 SRCH-53 asks for a new token again after a failed renewal', async () => {
+it('PROV-04 SRCH-53 after a failed token renewal, requests a token again for the next search', async () => {
   const expired = anAccess({ expiration: Date.now() / 1000 - 1 })
   const auth = jest.fn(() => json(anAccess()))
   auth.mockReturnValueOnce(json(expired)).mockReturnValueOnce(json({}, 503))
