@@ -219,7 +219,7 @@ const contentOf = (
 
 /**
  * Reads the site after a full build. Holds live pages only if the scripts did not change and the renderer can
- * be opened, because it must rerender the pages from which Gatsby left out links to held pages.
+ * be opened. The renderer must rerender the pages from which Gatsby left out links to held pages.
  */
 async function readWithHeldPages(
   pulled: PulledContent,

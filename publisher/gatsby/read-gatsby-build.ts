@@ -55,7 +55,7 @@ export async function readGatsbyBuild(publicDir: string): Promise<GatsbyBuild> {
   }
 }
 
-/** Maps each template to the style sheets that Gatsby inlines: of the app chunk and of its own chunk. */
+/** Maps each template to the style sheets of the app chunk and of its own chunk, which Gatsby inlines. */
 function stylesOf({ assetsByChunkName }: WebpackStats): GatsbyBuild['styles'] {
   return new Map(
     Object.entries(assetsByChunkName).flatMap(([chunk, assets]): [string, string[]][] => {

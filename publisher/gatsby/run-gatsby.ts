@@ -50,8 +50,8 @@ export async function runGatsby(
 }
 
 /**
- * Returns the reason after one more line of output: the heading of the last error, and the first line after
- * it that is not indented or code.
+ * Adds a line of output to the reason of a failure. The reason is the heading of the last error, and the
+ * first line after that heading that is neither indented nor code.
  */
 function withLine(reason: readonly string[], line: string): readonly string[] {
   const [, heading] = /^error\s+(.+)/.exec(line) ?? []

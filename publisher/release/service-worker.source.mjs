@@ -145,7 +145,10 @@ function isCacheable(response) {
   return response.status === 200 && response.type === 'basic' && !/private|no-store/i.test(caching)
 }
 
-/** Caches a page opened before this worker started or by client-side navigation, with its uncached files. */
+/**
+ * Caches an open page and its uncached files. Needed if the page was opened before this worker started or by
+ * client-side navigation.
+ */
 async function cacheOpenPage({ path, files }) {
   const page = new URL(path, self.location.origin)
   if (page.origin !== self.location.origin) return

@@ -37,7 +37,10 @@ export interface SyncedContent {
   saveSnapshot(): Promise<void>
 }
 
-/** Maximum page size of the API, enough for all types. Typed here, since the client's type lacks `limit`. */
+/**
+ * Maximum page size of the API, enough for all content types. Has its own TypeScript type, since the client's
+ * lacks `limit`.
+ */
 const ALL_TYPES_QUERY: { readonly query?: string; readonly limit: number } = { limit: 1_000 }
 
 type Client = ReturnType<typeof createContentfulClient>

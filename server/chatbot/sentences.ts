@@ -6,7 +6,7 @@ export interface Sentence {
 /** Maximum characters of a list item. A longer line is a paragraph, even after a line that ends with `:`. */
 const MAX_ITEM_LENGTH = 220
 
-/** Minimum number of short lines in a row that form a list without a line that ends with `:` before them. */
+/** Minimum number of short lines in a row that form a list if the line before them does not end with `:`. */
 const MIN_ITEMS_WITHOUT_INTRODUCTION = 3
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })

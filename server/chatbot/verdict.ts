@@ -11,7 +11,7 @@ const SAME_ARTICLE_MARGIN = 1
 /** Minimum `coverage` of a section of another article, to offer choices for a follow-up. */
 const OTHER_ARTICLE_COVERAGE = 0.6
 
-/** Minimum shares of the question's words that the content and one passage contain, to ask a model. */
+/** Minimum shares of the question's words in the content (`known`) and in one passage, to ask a model. */
 const FOR_MODEL = { known: 0.6, coverage: 0.5 }
 
 export type Verdict = 'answer' | 'choices' | 'refuse'

@@ -94,7 +94,7 @@ export function createPolicies(settings: PolicySettings): Policies {
 
   return {
     page,
-    // A worker runs under the policy of its own file, so that file gets a page's policy. Media, fonts, PDFs
+    // A worker runs under the policy of its own file, so this file gets a page's policy. Media, fonts, PDFs
     // and octet streams get no policy, because a policy would restrict the browser's viewer.
     file(contentType, { hashes = NOTHING_INLINE, isWorker = false } = {}) {
       if (/^text\/html\b/.test(contentType) || isWorker) return page(hashes)

@@ -4,7 +4,7 @@ import type { ContentfulConnection } from '../../lib/contentful-client'
 import type { PublishCause } from '../../src/contracts/publish'
 import type { ContentChanges } from '../../lib/contentful-changes'
 
-/** Time between comparisons of content and live release. About the longest delay after a lost webhook. */
+/** Time between comparisons of content and live release. Limits a publish's delay after a lost webhook. */
 const COMPARE_EVERY_MS = 5 * 60_000
 
 interface MissedChangesOptions {
