@@ -20,7 +20,10 @@ const QUICK_READER_MS = 1_000
 
 const TAP_MS = 80
 
-/** What the benchmark waits for before the tap: the prefetch of the linked page, an idle page, or nothing. */
+/**
+ * What the benchmark waits for before the tap: the prefetch of the linked page, an idle page, or nothing.
+ * Then it waits one more second.
+ */
 export type WaitFor = 'goal' | 'quiet' | 'none'
 
 interface Trip {

@@ -35,8 +35,8 @@ function find(names, packages) {
 }
 
 /**
- * True if there is certainly no Chromium or, in CI, no headless shell. Works without Playwright, whose
- * downloads are in one folder.
+ * True if there is certainly no Chromium or, in CI, no headless shell. May run before Playwright is
+ * installed, so only checks whether Playwright's download folder exists.
  */
 export function needsShell() {
   const { CHROMIUM_PATH, CI, PLAYWRIGHT_BROWSERS_PATH } = process.env

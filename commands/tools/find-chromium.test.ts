@@ -6,7 +6,7 @@ import { aFolder, writeFiles } from '../../server/testing/fake-public'
 
 const SHELL = 'bin/chromium-headless-shell'
 
-/** Writes the arguments of `install`, and installs a program only if Debian has the package. */
+/** Fake `apt-get`: records the packages that it should install, and installs only `DEBIAN_HAS`. */
 const APT = `#!/bin/sh
 [ "$1" = install ] || exit 0
 echo "$4" >> "$BOX/installed"

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Time for which a signature is valid. Short, because Contentful retries with a new signature. */
+/** Time for which a signature is valid. Can be short, as Contentful signs each retry again. */
 export const SIGNATURE_VALID_MS = 5 * 60_000
 
 /** Maximum number of stored signatures: those of ten minutes at 1,200 webhooks per 10 s. */

@@ -100,7 +100,7 @@ export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, opti
                 push({ type: 'refused', code: 'internal', message: 'Something went wrong here. Try again.' })
               })
               .finally(() => {
-                // if it closed before a `hello` frame added it to the desk, `onClose` ran too early
+                // if the socket closed before a `hello` frame was handled, `onClose` ran too early
                 if (socket.readyState !== socket.OPEN) desk.disconnect(connection)
               })
           },

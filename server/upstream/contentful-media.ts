@@ -6,7 +6,7 @@ import type { MediaResponse, MediaKind, MediaRequest, MediaUpstream } from './me
 /** Maximum connections per host: several times `OPEN_PER_NETWORK`. Further requests wait. */
 const MAX_CONNECTIONS = 512
 
-/** Timeout of a connection on which the host sends no data. It does not apply while the reader pauses. */
+/** Timeout if the host sends no data. It does not apply while the client pauses the download. */
 const IDLE_MS = 30_000
 
 interface ContentfulMediaOptions {
@@ -39,7 +39,7 @@ export function createContentfulMedia({ baseUrl, ca, spaceId, idleMs = IDLE_MS }
         resolve({ status: response.statusCode ?? 502, headers: response.headers, body: response })
       })
       outgoing.on('timeout', () => {
-        // unread bytes mean that the reader pauses, not the host; Node does not restart the timer by itself
+        // unread bytes mean that the client pauses, not the host; Node does not restart the timer by itself
         if (body && body.readableLength > 0) outgoing.setTimeout(idleMs)
         else outgoing.destroy(new Error(`${url.host} sent nothing for ${idleMs} ms`))
       })

@@ -1,4 +1,4 @@
-/** Title of the 404 page. The preview replaces it, because it builds pages of drafts on the 404 page. */
+/** Title of the 404 page. Previews of drafts use the HTML of this page and replace its title. */
 export const NOT_FOUND_TITLE = 'Page not found'
 
 /** A page as it would look with all drafts published. */
@@ -9,7 +9,7 @@ export interface PreviewedPage {
   readonly digest: string
 }
 
-/** Renders pages from drafts. Returns undefined for a missing page or a page without content. */
+/** Computes pages from drafts. Returns undefined for a missing page or a page without content. */
 export interface PreviewPages {
   pageAt(path: string): Promise<PreviewedPage | undefined>
 }

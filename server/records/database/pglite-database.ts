@@ -8,7 +8,7 @@ import { type Database, RecordsError } from './database'
 import { lockFolder } from './folder-lock'
 import type { PgliteFunctions } from './pglite-worker'
 
-/** PGlite can hang on a full disk. Deleting old records takes less time, at the default table size limit. */
+/** PGlite can hang on a full disk. Enough to delete old records at the default table size limit. */
 const CALL_TIMEOUT_MS = 5 * 60_000
 
 /**

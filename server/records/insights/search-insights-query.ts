@@ -6,8 +6,8 @@ import { topic } from './topic'
 const MAX_COMMENTS = 5
 
 /**
- * Counts searches per query, ignoring case and repeated whitespace. A refinement (filter or further page)
- * counts as no search, but a click on its results offsets a search without a click. Its low ratings count.
+ * Counts searches per query, ignoring case and repeated whitespace. A refinement (filter or further page) is
+ * not counted, but its low ratings are. A click on its results subtracts a search without a click.
  */
 const TALLIES = `
   with searches as (

@@ -95,7 +95,7 @@ export const RELEVANCE = {
   score: 0.23,
   margin: 0.39,
   sectionMargin: -0.03,
-  /** negative: if the title matches a question better than the sections do, the answer is often missing */
+  /** negative: if only the title and headings match a question well, the answer is often missing */
   titleMatch: -1.42,
   phrase: 3.88,
   nearTogether: 1.26,

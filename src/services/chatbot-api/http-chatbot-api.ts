@@ -100,7 +100,7 @@ export function createHttpChatbotApi({ userType, send = (...call) => fetch(...ca
         return toBotMessage(await reply.json())
       }),
 
-    // The checks run in the task, so that invalid feedback rejects the promise instead of throwing.
+    // Calls the checks inside `withRetry`: invalid feedback must reject the promise, not throw.
     sendBotMessageFeedback: (feedback) =>
       withRetry(() => sendFeedback(() => checkedMessageFeedback(feedback))),
     sendSessionFeedback: (feedback) => withRetry(() => sendFeedback(() => checkedSessionFeedback(feedback))),

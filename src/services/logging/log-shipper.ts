@@ -113,8 +113,8 @@ export function createLogShipper({ clock, storage, send, runExclusive, connectio
 }
 
 /**
- * Returns when the next batch is due, or undefined without entries. In all tabs, the delay starts at the last
- * send of any tab (LOG-11, LOG-12, LOG-14).
+ * Returns the time at which the next batch is due, or undefined without entries. In all tabs, the delay
+ * starts at the last send of any tab (LOG-11, LOG-12, LOG-14).
  */
 function dueAt({ entries, round }: LogState): number | undefined {
   const [oldest] = entries

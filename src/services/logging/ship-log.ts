@@ -1,7 +1,7 @@
 import type { Recorded, SiteLog } from './site-log'
 import { hasUnsentLogs, saveUnsentLogs } from './unsent-logs'
 
-/** Entries of type `Info` are not urgent: the script that sends them loads this many ms after the first. */
+/** `Info` entries are not urgent: the log shipper loads this many ms after the first of them. */
 export const SHIP_INFO_AFTER_MS = 10_000
 
 interface Deps {

@@ -86,7 +86,8 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
         const selection = { value, numberOfResults: 0, state: 'selected' } as const
         engine.dispatch(facets.toggleSelectFacetValue({ facetId: key, selection }))
       }
-      // Selecting a value sets one of these settings, which then limits the facet to its current values.
+      // Resets two settings, because selecting a value sets one of them, and the setting then limits the
+      // facet to its current values.
       engine.dispatch(facets.updateFacetNumberOfValues({ facetId: key, numberOfValues: FACET_VALUES }))
       engine.dispatch(facets.updateFreezeCurrentValues({ facetId: key, freezeCurrentValues: false }))
     }

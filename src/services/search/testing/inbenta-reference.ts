@@ -1,6 +1,7 @@
 /*
- * Response shapes of Inbenta's published API reference. The reference shows no search results. So the fields
- * of results come from Inbenta's published connector, counts and facets from the site's specification.
+ * Response shapes of Inbenta's published API reference. It shows no search results. So the fields of
+ * results come from Inbenta's published connector, and counts and facets come from the site's
+ * specification.
  * - Search API, API Setup: https://developers.inbenta.io/search/search-api/api-setup
  * - API Errors: https://developers.inbenta.io/general/errors/api-errors
  * - Gateway Errors: https://developers.inbenta.io/general/errors/gateway-errors

@@ -7,7 +7,7 @@ import type { PageMapper } from './mapping'
 
 type Level = LandingSection['level']
 
-/** Maps the sections. Leaves out and reports circular sections, and sections above the nesting limit. */
+/** Maps sections. Leaves out and reports circular sections, and those beyond the nesting limit. */
 export function toLandingSections(
   links: readonly Link[] | undefined,
   of: Entry,
