@@ -1,8 +1,8 @@
 export type StorageArea = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * A text in browser storage. If storage is blocked or full, reads return null and writes return
- * false.
+ * A text in browser storage. If storage is blocked, reads return null. If storage is blocked or full, writes
+ * return false.
  */
 export interface StoredText {
   read(): string | null

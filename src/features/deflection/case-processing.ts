@@ -35,7 +35,7 @@ export function createCaseProcessing(deps: Deps) {
 
   function finish(isProcessed: boolean) {
     owner.removeEventListener('pagehide', cancel)
-    // Saves again, because `cancel` ran if the page entered the back/forward cache meanwhile.
+    // Saves the case again: if the page entered the back/forward cache meanwhile, `cancel` removed it.
     if (isProcessed) processed.start(caseId)
     else cancel()
   }

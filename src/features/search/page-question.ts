@@ -27,7 +27,7 @@ const PARAMETERS = {
   topic: 'topic',
 } as const satisfies Record<FilterKey, string>
 
-/** If the reader chooses no source, the search adds two filters (one per main source) to the reader's. */
+/** Leaves space for the two filters (one per main source) that a search adds if no source is chosen. */
 const MAX_FILTER_VALUES = MAX_FILTERS - 2
 
 /** Returns the query string of a search, without default values but always with `q` (SRCH-06). */

@@ -77,7 +77,7 @@ describe('SRCH-27 SRCH-28 the known attack payloads', () => {
     return [...(tags.has(localName) ? [] : [localName]), ...bad.map(({ name, value }) => `${name}=${value}`)]
   }
 
-  /** Returns the names of elements in `root` that payloads may not contain; for an icon, its markup. */
+  /** Returns the names of elements in `root` with tags not allowed in payloads; for an icon, its markup. */
   const ownParts = (root: Element) =>
     [...root.querySelectorAll('*')]
       .filter(({ localName }) => !allowed.has(localName))

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Outcome } from './search-store'
 
 /**
- * After a wrapped handler, moves the focus to the next outcome if the focused control was removed. Returns a
- * ref for the outcome, and a function that wraps a handler.
+ * Returns a ref for the outcome, and a function that wraps a handler. After a wrapped handler runs, the next
+ * outcome gets the focus if the focused control was removed.
  */
 export function useFocusOutcome({ status }: Outcome) {
   const target = useRef<HTMLElement>(null)
