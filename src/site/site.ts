@@ -24,7 +24,7 @@ export interface PlannedPage {
 }
 
 export interface SitePage extends PlannedPage {
-  /** null for a page that shows nothing from the space, such as `/search`, and for a held page */
+  /** null for a page that shows nothing from the space, such as `/editor`, and for a held page */
   readonly model: PageModel | null
   /** page hash: changes if the page must be rendered again */
   readonly hash: string

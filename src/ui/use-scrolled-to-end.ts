@@ -50,5 +50,5 @@ function scrollToNewest(list: HTMLElement) {
 
 const MARGIN_PX = 16
 
-/** Within this distance from the end, the list follows new messages. About two lines. */
+/** Maximum distance from the end at which the list still follows new messages. About two lines. */
 const NEAR_END_PX = 60
