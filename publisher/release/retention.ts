@@ -1,6 +1,6 @@
 import type { Current } from '../../lib/release-files'
 
-/** Number of newest releases that are always retained, besides the live one, which may be older. */
+/** Number of newest releases that are always retained. If the live one is older, it is retained too. */
 export const RETAINED_RELEASES = 3
 
 /** Time for which some older releases are retained, because editors notice a mistake within a day. */

@@ -9,8 +9,9 @@ import { readerAlternatives } from './reader-words'
 import { kindsOf, termWeight, type QuestionKinds } from './words'
 
 export interface Query {
+  /** one per word: first the words of the question, then those of its topic (see `Topic`) */
   readonly slots: readonly Slot[]
-  /** by slot: rarity of the word times `termWeight`, times a factor below 1 for a word of the topic */
+  /** by slot: rarity of its word times `termWeight`; lower for a word that only the topic has */
   readonly weights: readonly number[]
   readonly totalWeight: number
   /** number of slots of the question itself; the slots of its topic follow */

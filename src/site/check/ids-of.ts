@@ -4,7 +4,7 @@ import { groupByLetter, letterAnchor } from '../../model/letters'
 import type { PageModel } from '../../model/page-fields'
 import type { SitePage } from '../site'
 
-/** Fields whose section has a fixed id. `collect` adds these ids, because a model may lack them. */
+/** Fields whose section has a fixed id. Models may lack the id, so `collect` adds it for a filled field. */
 const { thingsToKnow, wantToLearnMore, relatedContent } = partIds
 const fixedIds: Readonly<Record<string, string>> = { thingsToKnow, wantToLearnMore, relatedContent }
 
