@@ -305,6 +305,17 @@ describe('REBUILD-01 an entry inside other entries', () => {
     expect(outcomesWith(article('a', 'A'), article('b', 'B'))).toEqual(['late', 'live'])
   })
 
+  it('is late if it was unpublished, but a page that a full build could not render again still shows it', () => {
+    const section = rawEntry('kbHowToSection', 'section', {
+      heading: 'Choose',
+      content: document(embedded('snippet')),
+    })
+    const content = { entries: [article('a', 'A'), section], assets: [] }
+    const made = wholeSite(content)
+    const postponed = made.pages.filter(({ entryId }) => entryId === 'a')
+    expect(toEntryOutcomes(['snippet'], made, content, { postponed })).toMatchObject([{ state: 'late' }])
+  })
+
   it('is live if at least one of the pages that show it is live', () => {
     expect(outcomesOf(article('a', ''), article('b', 'B'))).toMatchObject([
       { state: 'live' },

@@ -69,7 +69,11 @@ function createStateOf(site: Site, { owners = new Map(), postponed = [], undeliv
     const event = undelivered.find((one) => one.kind === 'Entry' && one.id === id)
     if (event)
       return { state: 'late', issues: [event.action === 'publish' ? NOT_DELIVERED : STILL_DELIVERED] }
-    if (!entry) return (hadPage(id) ? undefined : stateInHeldPages(id, site)) ?? { state: 'gone' }
+    if (!entry) {
+      if (hadPage(id)) return { state: 'gone' }
+      if (onPostponed.has(id)) return { state: 'late', issues: [POSTPONED] }
+      return stateInHeldPages(id, site) ?? { state: 'gone' }
+    }
     if (!isContentTypeId(entry.contentType)) return { state: 'unused', issues: [unknownType(entry)] }
     const page = site.pageOf(id)
     if (page?.isHeld) return { state: 'held', issues: errorsOf(id, site) }

@@ -182,6 +182,28 @@ it('logs a failure to read the space, and queues no publish', async () => {
   })
 })
 
+it('REBUILD-01 a change found by a comparison does not undo a rollback that was made during the comparison', async () => {
+  await switchTo(releasesDir, id, new Date(createdAt))
+  const announced = new Promise<PublishCause>((resolve) => {
+    const stop = watchForMissedChanges({
+      ...aWatch,
+      changes: {
+        async changesSince() {
+          await rollBack(releasesDir, id, new Date('2026-11-22T12:00:00.000Z'))
+          return 1
+        },
+      },
+      announce(cause) {
+        stop()
+        resolve(cause)
+        return Promise.resolve()
+      },
+    })
+  })
+  expect(await announced).toEqual({ kind: 'missed', changes: 1 })
+  await switchTo(releasesDir, id, new Date(createdAt)) // ends the rollback for the next test
+})
+
 it('REBUILD-01 queues a publish for a change of the export file made during a publish', async () => {
   const exportPath = join(releasesDir, 'space.json')
   writeFileSync(exportPath, '{}')

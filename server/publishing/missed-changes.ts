@@ -49,7 +49,7 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
     // `found` is undefined if the API no longer accepts the sync token; then there may be changes
     const count = found ?? 1
     if ((count > 0 || isExpired(live)) && !stopped && !isBusy())
-      await announce({ kind: 'missed', changes: count })
+      await announce({ kind: 'missed', changes: count, ...(rolledBackAt !== undefined && { rolledBackAt }) })
   }
 
   /**

@@ -437,6 +437,17 @@ it('REBUILD-01 drops and reports changes that were waiting when the site was rol
   expect(idsOf(restarted.queue.status().running?.causes)).toEqual(['split'])
 })
 
+it('REBUILD-01 drops a missed change that a comparison found before the site was rolled back', async () => {
+  const { queue, publishes } = aQueue({ rolledBackAt: () => '2026-03-02T00:00:00.000Z' })
+  await queue.announce({ kind: 'missed', changes: 1 })
+  await queue.announce({ kind: 'missed', changes: 1, rolledBackAt: '2026-03-01T00:00:00.000Z' })
+  await settle()
+  expect([publishes.length, queue.status().waiting]).toEqual([0, []])
+  await queue.announce({ kind: 'missed', changes: 1, rolledBackAt: '2026-03-02T00:00:00.000Z' })
+  await settle()
+  expect(publishes).toHaveLength(1)
+})
+
 it('REBUILD-01 publishes changes that arrive after a rollback that is dated in the future, also after a restart', async () => {
   const rolledBackAt = () => '2030-01-01T00:00:00.000Z'
   const { queue, publishes, history } = aQueue({ rolledBackAt })

@@ -167,7 +167,8 @@ export function createPublishQueue({
       schedule()
     },
     async announce(announced) {
-      const rollback = await rolledBackAt()
+      // a missed change has the rollback from before the comparison, so that a later rollback drops it
+      const rollback = announced.kind === 'missed' ? announced.rolledBackAt : await rolledBackAt()
       const cause = {
         ...(await withTitle(announced)),
         ...(rollback !== undefined && { rolledBackAt: rollback }),

@@ -1,6 +1,13 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aGlossary, aSection } from '../../tests/support/article-builders'
+import {
+  aGlossary,
+  anEmbed,
+  aParagraph,
+  aSection,
+  aSpotlight,
+  richText,
+} from '../../tests/support/article-builders'
 import { headings, partOf } from '../../tests/support/article-page'
 import { GlossaryView } from './glossary-view'
 
@@ -48,6 +55,21 @@ describe('GlossaryView', () => {
       expect(screen.getByRole('status')).toHaveTextContent('No term matches.')
       await user.clear(field)
       expect(headings()).toHaveLength(8)
+    })
+
+    it('ART-GLOS-03 the filter finds words in a box, but not words that are joined across paragraphs', async () => {
+      const user = userEvent.setup()
+      const boxed = aSection('Boxed', {
+        content: [anEmbed({ type: 'spotlight', ...aSpotlight({ content: richText('carburetor') }) })],
+      })
+      const split = aSection('Split', { content: [aParagraph('is net'), aParagraph('work order')] })
+      render(<GlossaryView article={aGlossary({ terms: [...many.terms, boxed, split] })} />)
+      const field = screen.getByRole('searchbox', { name: 'Filter 10 terms' })
+      await user.type(field, 'carburetor')
+      expect(headings()).toEqual(['2 Boxed'])
+      await user.clear(field)
+      await user.type(field, 'network')
+      expect(headings()).toEqual([])
     })
 
     it('ART-GLOS-03 ignores invisible characters in the filter, and sets dir="auto" on the filter field', async () => {

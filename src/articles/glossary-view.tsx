@@ -5,7 +5,7 @@ import { decoded } from '../lib/decoded'
 import { comparable } from '../lib/query-text'
 import type { Glossary, Section } from '../model/article'
 import { groupByLetter, letterAnchor, LETTERS } from '../model/letters'
-import { plainText } from '../model/rich-text'
+import { wordsOf } from '../model/words'
 import { Icon } from '../ui/icon/icon'
 import * as s from './glossary-view.module.css'
 import { TextSection } from './parts/section-view'
@@ -86,5 +86,5 @@ export function GlossaryView({ article }: { readonly article: Glossary }) {
 }
 
 function matches({ title, content }: Section, filter: string) {
-  return comparable(`${title} ${plainText(content)}`).includes(comparable(filter))
+  return comparable(`${title} ${wordsOf(content)}`).includes(comparable(filter))
 }

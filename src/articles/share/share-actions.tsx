@@ -48,20 +48,23 @@ async function copyLink() {
 }
 
 async function copyMarkdown(path: string) {
-  const markdown = await fetchMarkdown(path).catch(() => undefined)
-  const copy = async () => {
-    if (markdown === undefined) throw new Error(`The Markdown copy of ${path} did not load`)
-    await navigator.clipboard.writeText(markdown)
-  }
+  const markdown = fetchMarkdown(path)
+  // Starts the write during the click, because Safari refuses a later one. Firefox 126 lacks `ClipboardItem`.
+  const copy = async () =>
+    typeof ClipboardItem === 'undefined'
+      ? navigator.clipboard.writeText(await markdown)
+      : navigator.clipboard.write([new ClipboardItem({ 'text/plain': markdown.then(toBlob) })])
   await report(copy(), {
     done: 'Article copied as Markdown',
     failed: 'Could not copy the article',
-    advice:
-      markdown === undefined
-        ? 'Check your connection and try again.'
-        : 'Your browser blocks copying. Allow it for this site and try again.',
+    advice: markdown.then(
+      () => 'Your browser blocks copying. Allow it for this site and try again.',
+      () => 'Check your connection and try again.',
+    ),
   })
 }
+
+const toBlob = (text: string) => new Blob([text], { type: 'text/plain' })
 
 async function fetchMarkdown(path: string) {
   const response = await fetch(encodeURI(`${path}.md`))
@@ -71,11 +74,11 @@ async function fetchMarkdown(path: string) {
 
 async function report(
   task: Promise<void>,
-  { done, failed, advice }: { done: string; failed: string; advice: string },
+  { done, failed, advice }: { done: string; failed: string; advice: string | Promise<string> },
 ) {
   const toast: NewToast = await task.then(
     () => ({ kind: 'success', title: done }),
-    () => ({ kind: 'info', title: failed, text: advice }),
+    async () => ({ kind: 'info', title: failed, text: await advice }),
   )
   toasts.getState().add(toast)
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '../../ui/toast'
 import { ShareMenu } from './share-menu'
@@ -55,6 +55,24 @@ it('copies the Markdown of an article, and reports a failure', async () => {
   await user.click(screen.getByRole('button', { name: 'Share' }))
   await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }))
   expect(newest()).toBe('Could not copy the article')
+})
+
+it('starts to copy the Markdown during the click, because Safari refuses a later copy', async () => {
+  class Item {
+    constructor(readonly parts: Readonly<Record<string, Promise<Blob>>>) {}
+  }
+  const write = jest.fn((_items: readonly Item[]) => Promise.resolve())
+  Object.defineProperty(window, 'ClipboardItem', { value: Item, configurable: true })
+  jest.spyOn(window, 'fetch').mockResolvedValueOnce(new Response('# Merge'))
+  await openMenu()
+  Object.defineProperty(navigator, 'clipboard', { value: { write }, configurable: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Copy as Markdown' }))
+  expect(write).toHaveBeenCalledTimes(1)
+  const blob = await write.mock.calls[0]?.[0][0]?.parts['text/plain']
+  expect(blob?.type).toBe('text/plain')
+  await act(() => Promise.resolve())
+  expect(newest()).toBe('Article copied as Markdown')
+  Reflect.deleteProperty(window, 'ClipboardItem')
 })
 
 it('if the browser blocks copying the Markdown, reports that instead of a lost connection', async () => {

@@ -158,7 +158,7 @@ describe('a term whose card takes time to load', () => {
       new Promise<typeof TermCard>((finish, fail) => {
         settle = { finish, fail }
       })
-    render(
+    const { unmount } = render(
       <DefinitionsContext value={() => Promise.resolve(definitions)}>
         <TermView href={HREF} renderLine={() => 'Money that reaches your bank'} load={load}>
           payouts
@@ -167,6 +167,7 @@ describe('a term whose card takes time to load', () => {
       </DefinitionsContext>,
     )
     return {
+      unmount,
       user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
       finish: () => {
         settle?.finish(TermCard)
@@ -220,6 +221,14 @@ describe('a term whose card takes time to load', () => {
     expect(navigate).not.toHaveBeenCalled()
     await fail()
     expect(navigate.mock.calls).toEqual([[HREF]])
+  })
+
+  it('stays on a page to which the reader went before the card failed to load', async () => {
+    const { user, fail, unmount } = setUpLoad()
+    await user.click(word())
+    unmount()
+    await fail()
+    expect(navigate).not.toHaveBeenCalled()
   })
 
   it.each([

@@ -33,7 +33,13 @@ export function TermView({ href, renderLine, load = loadCard, children }: Props)
   const isPointedAt = useRef(false)
   const id = useId()
   const isShown = isOpen && card.kind === 'ready'
-  useEffect(() => () => window.clearTimeout(timer.current), [])
+  useEffect(
+    () => () => {
+      window.clearTimeout(timer.current)
+      isPressed.current = false // a load that fails later must not leave the page that the reader went to
+    },
+    [],
+  )
   const onPointerDown = useEffectEvent(({ target }: PointerEvent) => {
     if (!isInside(target)) close()
   })

@@ -27,6 +27,10 @@ export function ArticlePoll({ analytics, onNo }: Props) {
     poll.step === 'FeedbackForm' && !isFormLoaded ? 'loading' : poll.step,
   )
 
+  function retry() {
+    question.current?.focus() // the pressed button is removed
+    load()
+  }
   function answerNo() {
     poll.answerNo()
     load()
@@ -66,7 +70,7 @@ export function ArticlePoll({ analytics, onNo }: Props) {
       </div>
       {poll.step === 'FeedbackForm' && form.kind === 'failed' && (
         <div className={s.answers}>
-          <Button onClick={load}>Try again</Button>
+          <Button onClick={retry}>Try again</Button>
           <Button look="quiet" onClick={poll.reset}>
             Cancel
           </Button>

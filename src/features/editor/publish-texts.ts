@@ -63,7 +63,10 @@ export function stateInWords({ state, isGivenUp }: EntryOutcome, isUndone = fals
 
 /** True if the live release is older than the one of this publish. Release ids sort by time. */
 export const isRolledBack = ({ outcome, release }: PublishRun, currentRelease: string | undefined): boolean =>
-  outcome === 'published' && release !== undefined && currentRelease !== undefined && release > currentRelease
+  (outcome === 'published' || outcome === 'unchanged') &&
+  release !== undefined &&
+  currentRelease !== undefined &&
+  release > currentRelease
 
 const outcomeWords: Readonly<Record<PublishOutcome, string>> = {
   published: 'Live',

@@ -25,16 +25,26 @@ export function Question({ row, api, target, entryAddress }: RowProps & { row: R
   const { question, count, isContested, searches } = row
   const [form, setForm] = useState<'synonym' | 'answer'>()
   const opener = useRef<HTMLButtonElement>(null)
+  const item = useRef<HTMLLIElement>(null)
+  /** increases each time a form opens or closes */
+  const changes = useRef(0)
   const { step, add } = useAddition(api)
 
+  function show(kind?: 'synonym' | 'answer') {
+    changes.current += 1
+    setForm(kind)
+  }
   function close() {
-    setForm(undefined)
+    show()
     opener.current?.focus()
   }
-  /** Closes the form after saving, unless the editor has opened the other form meanwhile. */
+  /** Closes the saved form. The focus stays if the editor has moved it to another row. */
   async function save(addition: Addition) {
-    const savedFrom = opener.current
-    if ((await add(addition)) && opener.current === savedFrom) close()
+    const before = changes.current
+    if (!(await add(addition)) || changes.current !== before) return
+    const { activeElement, body } = document
+    if (activeElement === body || item.current?.contains(activeElement)) close()
+    else show()
   }
 
   const toggle = (kind: 'synonym' | 'answer', label: string) => (
@@ -42,7 +52,7 @@ export function Question({ row, api, target, entryAddress }: RowProps & { row: R
       aria-expanded={form === kind}
       onClick={(event) => {
         opener.current = event.currentTarget
-        setForm(form === kind ? undefined : kind)
+        show(form === kind ? undefined : kind)
       }}
     >
       {label}
@@ -51,7 +61,7 @@ export function Question({ row, api, target, entryAddress }: RowProps & { row: R
   )
   const isSaving = step.kind === 'saving'
   return (
-    <li className={s.row}>
+    <li ref={item} className={s.row}>
       <Counted what={question} count={count} />
       {isContested && <p className={s.next}>A reader expected an answer.</p>}
       {searches.length > 0 && (

@@ -129,19 +129,51 @@ it('saves no section before the new search has results, and saves nothing on Ent
   expect(api.add).toHaveBeenCalledWith({ kind: 'answer', question: QUESTION, entryId: 'refunds', anchor: '' })
 })
 
+function slowSave({ add }: Awaited<ReturnType<typeof setUp>>['api']) {
+  let finish: ((saved: SavedAddition) => void) | undefined
+  add.mockReturnValue(new Promise((resolve) => (finish = resolve)))
+  return () =>
+    act(() => {
+      finish?.({ entryId: 'e-1', isNew: true })
+      return Promise.resolve()
+    })
+}
+
 it('does not close a form that the editor opens while a draft of another form is being saved', async () => {
   const { api, user } = await setUp()
-  let finish: ((saved: SavedAddition) => void) | undefined
-  api.add.mockReturnValue(new Promise((resolve) => (finish = resolve)))
+  const finish = slowSave(api)
   await user.click(button(`Add synonym for: ${QUESTION}`))
   await user.click(button('Save draft'))
   await user.click(button(`Add answer for: ${QUESTION}`))
-  await act(() => {
-    finish?.({ entryId: 'e-1', isNew: true })
-    return Promise.resolve()
-  })
+  await finish()
   expect(screen.getByLabelText('Find a section about')).toBeVisible()
   expect(rowOf(QUESTION).getByRole('status')).toHaveTextContent('Saved as a draft.')
+})
+
+it('leaves the focus in the form of another question when a draft has been saved', async () => {
+  const { api, user } = await setUp()
+  const finish = slowSave(api)
+  await user.click(button(`Add synonym for: ${QUESTION}`))
+  await user.click(button('Save draft'))
+  await user.click(button('Add synonym for: Where is it?'))
+  const field = rowOf('Where is it?').getByLabelText(/^Word of the readers/)
+  await user.keyboard('inv')
+  await finish()
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('inv')
+})
+
+it('does not close a form that the editor canceled and opened again while its draft is being saved', async () => {
+  const { api, user } = await setUp()
+  const finish = slowSave(api)
+  await user.click(button(`Add synonym for: ${QUESTION}`))
+  await user.click(button('Save draft'))
+  await user.click(button('Cancel'))
+  await user.click(button(`Add synonym for: ${QUESTION}`))
+  await user.clear(screen.getByLabelText(/^Word of the readers/))
+  await user.type(screen.getByLabelText(/^Word of the readers/), 'second')
+  await finish()
+  expect(screen.getByLabelText(/^Word of the readers/)).toHaveValue('second')
 })
 
 it('keeps the form if saving fails, and says why', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { navigate } from '../../lib/testing/fake-navigate'
 import { Popup } from './popup'
@@ -23,6 +23,35 @@ function setUp() {
 
 const opener = () => screen.getByRole('button', { name: 'Share' })
 const action = () => screen.queryByRole('button', { name: 'Copy link' })
+
+it('stays open on a press between its actions', async () => {
+  const user = userEvent.setup()
+  render(
+    <main tabIndex={-1}>
+      <Popup buttonClass="" label="Share">
+        <PopupAction icon={null} onClick={jest.fn()}>
+          Copy link
+        </PopupAction>
+        <hr />
+      </Popup>
+    </main>,
+  )
+  await user.click(opener())
+  await user.click(screen.getByRole('separator'))
+  expect(action()).toBeVisible()
+})
+
+it('runs an action in Safari, where a press moves the focus to the nearest focusable ancestor instead', async () => {
+  const { user, onClick } = setUp()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  const pressed = action()
+  if (!pressed) throw new Error('The popup is closed.')
+  fireEvent.pointerDown(pressed)
+  act(() => pressed.closest<HTMLElement>('[tabindex]')?.focus())
+  fireEvent.click(pressed)
+  expect(onClick).toHaveBeenCalledTimes(1)
+})
 
 it('opens by keyboard; an action closes the popup and moves the focus back to the button of the popup', async () => {
   const { user, onClick, onOpen } = setUp()

@@ -48,8 +48,9 @@ export function Popup({ buttonClass, label, onOpen, children }: Props) {
   }
 
   return (
+    // `tabIndex` keeps the focus in the popup on a press between the controls, or on a control in Safari.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the controls inside
-    <div ref={root} className={s.popup} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={root} className={s.popup} tabIndex={-1} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         type="button"

@@ -35,6 +35,7 @@ export function ToastStack({ store }: { store: ToastStore }) {
         <Viewport className={s.list} label="Notifications" />
         {older > 0 && (
           <button
+            ref={passFocusOn}
             type="button"
             className={s.more}
             aria-expanded={stack.isUnfolded}
@@ -47,6 +48,14 @@ export function ToastStack({ store }: { store: ToastStore }) {
       </div>
     </Provider>
   )
+}
+
+/** Moves the focus to a toast when the focused button is removed. */
+function passFocusOn(more: HTMLButtonElement | null) {
+  return () => {
+    if (!more || document.activeElement !== more) return
+    more.parentElement?.querySelector<HTMLElement>('li:not([hidden], [inert]) [data-dismiss]')?.focus()
+  }
 }
 
 function onVisibilityChange(hear: () => void) {

@@ -229,6 +229,20 @@ it('dismisses toasts by keyboard; the focus moves to the next toast, then back t
   expect(screen.getByRole('button', { name: 'Page' })).toHaveFocus()
 })
 
+it('TOAST-01 moves the focus to a toast when the focused button Show fewer disappears', async () => {
+  const { add, user } = setUp()
+  for (const title of ['One', 'Two', 'Three']) add({ title, duration: false })
+  add({ title: 'Four', duration: 5000 })
+  const more = screen.getByRole('button', { name: '1 more notifications' })
+  act(() => more.focus())
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: 'Show fewer notifications' })).toHaveFocus()
+  pass(5000)
+  pass(EXIT_MS)
+  expect(titles()).toHaveLength(3)
+  expect(document.activeElement).toHaveAccessibleName(/^Dismiss: /)
+})
+
 it('TOAST-05 runs the action of a toast and dismisses the toast', async () => {
   const { add, user } = setUp()
   const run = jest.fn()
