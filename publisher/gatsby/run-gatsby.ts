@@ -50,8 +50,8 @@ export async function runGatsby(
 }
 
 /**
- * Adds a line of output to the reason of a failure. The reason is the heading of the last error, and the
- * first line after that heading that is neither indented nor code.
+ * Updates the reason of a failure with a line of output. The reason is the heading of the last error, and the
+ * first line after that heading that is neither indented nor part of a code frame (`>`).
  */
 function withLine(reason: readonly string[], line: string): readonly string[] {
   const [, heading] = /^error\s+(.+)/.exec(line) ?? []

@@ -29,7 +29,7 @@ export const CLOSE_TIMEOUT_MS = 12_000
  */
 export const BEGIN_TIMEOUT_MS = CLOSE_TIMEOUT_MS - 4_000
 
-/** Limit per network: enough for an office that closes all 20 sample cases, too few to guess case ids. */
+/** Maximum per network and minute: enough for a busy office, but too few to guess case ids. */
 export const CLOSES_PER_WINDOW = 60
 const WINDOW_MS = 60_000
 

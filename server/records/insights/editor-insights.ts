@@ -32,7 +32,7 @@ const remark = (reasons: string, text: string) =>
 
 /**
  * SQL for the rows of each list: topic, time and remark. A search counts as clicked after a click on one of
- * its results, or on a result of a refinement of the same query within an hour.
+ * its results, or on a result of a further page or filter of the same query that follows within an hour.
  */
 const sources: Readonly<Record<keyof EditorInsights, string>> = {
   searchesWithoutResults: `select ${topic('query')} as what, at, '' as remark

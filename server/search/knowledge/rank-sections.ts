@@ -31,7 +31,7 @@ export interface RankedSections {
   readonly evidence?: Evidence
 }
 
-/** Who asks the question. Words that occur only in articles hidden from these readers count as unknown. */
+/** Who asks the question. Words that occur only in articles hidden from the asker count as unknown. */
 interface Asker {
   readonly audiences: readonly Audience[]
   readonly isShown: (unit: Unit) => boolean

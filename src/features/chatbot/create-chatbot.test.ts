@@ -145,7 +145,7 @@ describe('when the reader asks a question', () => {
     expect(state().sendStatus).toBe('None')
   })
 
-  it('BOT-59 BOT-60 logs nothing if the session of a canceled question cannot be created', async () => {
+  it('BOT-59 BOT-60 logs nothing if the session cannot be created after the question was canceled', async () => {
     const { api, botListener, chat, write, logged, state } = await aStartedChatbot()
     let fail: (error: Error) => void = () => undefined
     jest.spyOn(api, 'createSession').mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
