@@ -44,8 +44,8 @@ export function readRedirects(redirects: unknown, anchors: unknown): Redirects {
 }
 
 /**
- * Returns a function that takes pages, and lists the source paths of all redirects that lead to one of them or
- * to a file. `all` are the paths of all pages of the site, which win over redirects from the same path.
+ * Returns a function that takes pages, and lists the source paths of all redirects to one of them or to a
+ * file. `all` are the paths of all pages of the site, which win over redirects from the same path.
  */
 export function redirectSources(redirects: readonly Redirect[], all: readonly string[]) {
   const steps = stepsOf(redirects, new Set(all.map(keyOf)))
