@@ -134,7 +134,7 @@ describe('Image', () => {
       },
     )
 
-    it('RICH-14 stays shown when React hydrates it', () => {
+    it('RICH-14 stays shown while React hydrates the page', () => {
       const image = screen.getByRole('img')
       observers[0]?.tell(true)
       fireEvent.load(image)
