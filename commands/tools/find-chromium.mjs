@@ -42,7 +42,7 @@ export function needsShell() {
   const { CHROMIUM_PATH, CI, PLAYWRIGHT_BROWSERS_PATH } = process.env
   if (CHROMIUM_PATH || findInPath([SHELL])) return false
   const downloads = PLAYWRIGHT_BROWSERS_PATH || join(homedir(), '.cache', 'ms-playwright')
-  return CI !== undefined || (findInPath(NAMES) === undefined && !existsSync(downloads))
+  return Boolean(CI) || (findInPath(NAMES) === undefined && !existsSync(downloads))
 }
 
 function fromEnvironment() {

@@ -116,8 +116,9 @@ it('REBUILD-01 after a rollback, looks only for changes made since the rollback'
   const now = new Date('2026-11-21T13:00:00.000Z')
   await rollBackTo(now)
   const asked: unknown[] = []
-  await compare((after) => Promise.resolve(asked.push(after)))
+  const { announced } = await compare((after) => Promise.resolve(asked.push(after)))
   expect(asked).toEqual([now])
+  expect(announced).toEqual([{ kind: 'missed', changes: 1, rolledBackAt: now.toISOString() }])
   rmSync(join(releasesDir, 'current.json'))
 })
 

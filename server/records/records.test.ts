@@ -110,7 +110,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(found).toMatchObject([{ articleUrl: '/new', closedAt: at(1) }])
   })
 
-  it('DEFL-27 lets only one gateway take over a pending case close, unless the close has restarted or finished meanwhile', async () => {
+  it('DEFL-27 lets only one gateway take over a pending case close, and none if the close has restarted or finished meanwhile', async () => {
     const { cases } = someRecords()
     const record = { caseId: 'taken', articleUrl: '/a', closedBy: 'a', closedAt: at() }
     const found = async () => {

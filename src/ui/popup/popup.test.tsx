@@ -9,14 +9,14 @@ function setUp() {
   const onClick = jest.fn()
   const onOpen = jest.fn()
   render(
-    <>
+    <main tabIndex={-1}>
       <Popup buttonClass="" label="Share" onOpen={onOpen}>
         <PopupAction icon={null} onClick={onClick}>
           Copy link
         </PopupAction>
       </Popup>
       <button>After</button>
-    </>,
+    </main>,
   )
   return { onClick, onOpen, user: userEvent.setup() }
 }

@@ -112,10 +112,12 @@ function toParagraph(content: readonly Inline[]): Block[] {
     const value = text.replace(/^\n+|\s+$/g, '')
     return [{ nodeType: 'paragraph', data: { code: true }, content: [{ nodeType: 'text', value }] }]
   }
-  return queryText(text) === '' && !content.some(isPicture) ? [] : [{ nodeType: 'paragraph', content }]
+  return queryText(text) === '' && !content.some(hasPicture) ? [] : [{ nodeType: 'paragraph', content }]
 }
 
-const isPicture = (inline: Inline) => inline.nodeType === 'embedded-entry-inline'
+const hasPicture = (inline: Inline): boolean =>
+  inline.nodeType === 'embedded-entry-inline' ||
+  (inline.nodeType === 'hyperlink' && inline.content.some(hasPicture))
 const isCode = (inline: Inline) =>
   inline.nodeType === 'text' &&
   (inline.value.trim() === '' || inline.marks?.some(({ type }) => type === 'code') === true)
