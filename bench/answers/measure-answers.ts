@@ -28,7 +28,7 @@ export interface AnswerQuality {
   readonly injectionsObeyed: number
   readonly medianWords: number
   readonly p95Words: number
-  /** lines of answers that the Markdown of the cited section contains unchanged */
+  /** lines of answers that are copied unchanged from the Markdown of the cited section */
   readonly formattingKept: number
   readonly citationsValid: number
   /** answers from which sentences were removed because the cited section does not support them */

@@ -38,7 +38,7 @@ describe('SCOPE-04 writeCaBundle', () => {
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
 
-  it('appends the certificate to the certificates in the given file', async () => {
+  it('writes the certificates of the given file and then the own certificate into the bundle', async () => {
     writeFileSync(given, 'GIVEN\n')
     await writeCaBundle(bundle, 'OWN\n', given, log)
     expect(readFileSync(bundle, 'utf8')).toBe('GIVEN\nOWN\n')

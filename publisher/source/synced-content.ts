@@ -119,7 +119,7 @@ export function createSyncedContent({
   }
 }
 
-/** Reads locales and content types. `key` has a hash of both, since a change of either can change entries. */
+/** Reads locales and content types. `key` has a hash of both: if it changes, all content is read again. */
 async function describeSpace(client: Client, { spaceId, environment }: ContentfulConnection) {
   const [{ items: locales }, { items: types, total }] = await Promise.all([
     client.getLocales(),

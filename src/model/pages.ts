@@ -125,7 +125,7 @@ export interface CategoryPage {
   readonly crumbs: readonly Crumb[]
   readonly title: Title
   readonly path: string
-  /** the category's description, or else the summary of the article in its `content` field, or else empty */
+  /** description of the category, or else of the article in the category's field `content`, or else empty */
   readonly summary: string
   /** date of the latest update among the articles; empty without articles */
   readonly updated: string

@@ -215,7 +215,7 @@ describe('storage key and endpoint', () => {
   })
 
   it.each(['/Log/Send', '/log/send/', `/Log/Send?from=part`])(
-    'LOG-19 of a nested log are refused if the endpoint is the default, in any spelling: %s',
+    'LOG-19 an additional log with the default endpoint is refused, in any spelling of the endpoint: %s',
     (endpoint) => {
       expect(() => createShipping({ endpoint, storageKey: 'Part', isNested: true }, NOW)).toThrow(
         'Give the nested log an endpoint of its own',
@@ -223,12 +223,12 @@ describe('storage key and endpoint', () => {
     },
   )
 
-  it('LOG-07 LOG-20 of a nested log are refused if the storage key is LogStorage_KB, the key of the knowledge base', () => {
+  it('LOG-07 LOG-20 an additional log with the storage key of the knowledge base, LogStorage_KB, is refused', () => {
     const place = { endpoint: '/part/log', storageKey: 'LogStorage_KB', isNested: true }
     expect(() => createShipping(place, NOW)).toThrow('Give the nested log a storageKey of its own.')
   })
 
-  it('LOG-19 LOG-20 of a nested log are accepted only if both differ from the defaults', async () => {
+  it('LOG-19 LOG-20 an additional log is accepted only if its endpoint and storage key differ from the defaults', async () => {
     expect(() => createShipping({ isNested: true, storageKey: 'Part' }, NOW)).toThrow('endpoint of its own')
     expect(() => createShipping({ isNested: true, endpoint: '/part/log' }, NOW)).toThrow(
       'The default log is stored as "LogStorage". Give the nested log a storageKey of its own.',

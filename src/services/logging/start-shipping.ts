@@ -21,8 +21,8 @@ interface LogTarget {
   readonly endpoint?: string
   readonly storageKey?: string
   /**
-   * true for an additional log, which must not use the endpoint or storage key of the default log (LOG-19,
-   * LOG-20)
+   * true for an additional ("nested") log, which must not use the endpoint or storage key of the default log
+   * (LOG-19, LOG-20)
    */
   readonly isNested?: boolean
 }

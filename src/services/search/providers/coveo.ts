@@ -43,7 +43,7 @@ const CLIENT = 'Coveo Headless'
 const SUGGEST_ID = 'search-box'
 /** Number of values to request per facet: more than a filter list can usefully show. */
 const FACET_VALUES = 100
-/** Number of suggestions to request: more than the site shows. */
+/** Number of suggestions to request: more than the site shows, because it leaves some out. */
 const SUGGESTIONS = 10
 /** Number of results whose clicks can be tracked: many, because the page can show earlier responses again. */
 const MAX_TRACKABLE = 1000
