@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { expectLogged, isSamePage, open, test } from '../support/faulty-page'
 import { FAULTS, type Fault, type FaultProxy } from '../support/fault-proxy'
 
@@ -120,9 +120,16 @@ test.describe('the profile of a signed-in reader', () => {
       site,
     }) => {
       site.break(PART, fault)
+      const isProfile = (request: Request) => new URL(request.url()).pathname === '/auth/profile'
+      // the browser may repeat a request after a reset, so the fault stays until the request has ended
+      const ended = Promise.race([
+        page.waitForEvent('requestfinished', isProfile),
+        page.waitForEvent('requestfailed', isProfile),
+      ])
       await open(page, site.url + START)
       await expect.poll(site.hasInjected).toBe(true)
       if (fault === 'hangs') await page.clock.fastForward(10_100)
+      await ended
       await expect(heading(page)).toHaveText(START_TITLE)
       await expectLogged(page, site, 'Could not load the profile; treating the reader as anonymous')
       await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
