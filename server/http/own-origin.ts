@@ -13,7 +13,7 @@ export function ownOrigin({ headers }: Pick<FastifyRequest, 'headers'>, siteUrl:
   return LOOPBACK.has(new URL(requested).hostname) ? new URL(requested).origin : siteUrl
 }
 
-/** True if both URLs have the same protocol and port, each with any name of the loopback host. */
+/** True if both URLs have a loopback host, perhaps by different names, and the same protocol and port. */
 export function isSameOnLoopback(one: URL, other: URL): boolean {
   const areLoopback = LOOPBACK.has(one.hostname) && LOOPBACK.has(other.hostname)
   return areLoopback && one.protocol === other.protocol && one.port === other.port

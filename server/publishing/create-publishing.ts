@@ -68,7 +68,7 @@ export function createPublishing(
         connection,
         changes:
           content.kind === 'contentful' || watchExport ? createContentfulChanges(connection) : undefined,
-        // false while causes wait for a retry, so that a missed change can start a publish that includes them
+        // false if events only wait for a retry, so that a missed change can start a publish with them
         isBusy: () => queue.status().running !== null,
         announce: (cause) => queue.announce(cause),
         log,

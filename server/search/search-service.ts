@@ -49,7 +49,7 @@ const RECORDED_WINDOW_MS = 10 * 60_000
 /** Bytes of a recorded search in the database, except its query text. */
 const RECORD_BYTES = 100
 
-/** Enough for five searches with as many filter values as allowed. */
+/** Maximum request body: enough for five searches with the maximum number of filter values each. */
 const SEARCH_BODY_BYTES = 256 * 1024
 
 /** `Retry-After` while no index is loaded: about the time to build the first one. */

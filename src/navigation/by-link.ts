@@ -1,3 +1,3 @@
-/** True after client-side navigation to the top of a page. For a history step, Gatsby sets no `action`. */
+/** True after a link led to the top of a page. After a step back or forward, Gatsby sets no `action`. */
 export const isByLink = (location: { readonly hash: string; readonly action?: unknown }) =>
   location.action === 'PUSH' && location.hash === ''

@@ -105,7 +105,7 @@ it('finds the three titles that share the most words with a text, ignoring short
   expect(nearest(hits, 'a in')).toEqual([])
 })
 
-it('finds no title by its short words, such as "a" for "archive"', () => {
+it('ignores short words of a title: "archive" does not find "Edit a Job"', () => {
   const hits = ['Edit a Job', 'Payments in the Field', 'Archive Customers'].map((title) => ({
     title,
     path: `/${title}`,
