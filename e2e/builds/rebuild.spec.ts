@@ -10,6 +10,7 @@ import {
   releasedFiles,
   sampleSpace,
   writeLiveSpace,
+  type PublishOptions,
   type SampleSpace,
 } from '../support/builds'
 
@@ -62,7 +63,7 @@ function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, 
 const IGNORED_DATES =
   /\d{4}-\d{2}-\d{2}T[\d:.]+Z|\d{2}\/\d{2}\/\d{4}|\w{3}, \d{2} \w{3} \d{4} [\d:]+ GMT|\w+ \d{1,2}, \d{4}/g
 
-async function publishSpace(space: SampleSpace, options: Parameters<typeof publish>[1] = {}) {
+async function publishSpace(space: SampleSpace, options: PublishOptions = {}) {
   const { code, output } = await publish(writeLiveSpace(space), options)
   expect(code, output).toBe(0)
   return output

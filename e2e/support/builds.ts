@@ -32,7 +32,7 @@ export function build(
   return new Promise((done) => child.on('exit', (code) => done({ code, output })))
 }
 
-interface PublishOptions {
+export interface PublishOptions {
   readonly killedAt?: RegExp
   /** `gatsby`: runs `gatsby build` with the existing cache, as if the renderer were unusable */
   readonly renderer?: 'gatsby'

@@ -5,7 +5,7 @@ import { Heading } from '../../ui/heading/heading'
 import { Link } from '../../ui/link/link'
 import { Table } from '../../ui/table/table'
 import { VideoView } from '../../ui/video/video-view'
-import { textOrAlt, singleParagraph, plainText } from '../../model/rich-text'
+import { plainText, singleParagraph, textOrAlt } from '../../model/rich-text'
 import type {
   EmbeddedBlock,
   Heading as HeadingNode,

@@ -23,7 +23,7 @@ interface Deps {
   readonly open: OpenSocket
   readonly clock: Timer
   readonly sendFile: SendChatFile
-  /** Unsent text by id of the chat, which the desk reads and updates. */
+  /** Unsent text by id of the chat. The desk starts with it, and saves its own when it stops. */
   readonly drafts?: Map<string, string> | undefined
   readonly playIncoming?: () => void
   /** called when the agent sends a message or a file, to extend the agent's session */
@@ -47,8 +47,7 @@ export interface AgentDeskState {
 }
 
 export function createAgentDesk(deps: Deps) {
-  const { open, clock, sendFile, playIncoming = () => undefined, onActivity = () => undefined } = deps
-  const { drafts = new Map<string, string>() } = deps
+  const { open, clock, sendFile, drafts, playIncoming = () => undefined, onActivity = () => undefined } = deps
   const store = createStore<AgentDeskState>()(() => ({
     connection: 'opening',
     queue: [],
@@ -92,7 +91,7 @@ export function createAgentDesk(deps: Deps) {
           withView(
             before.find(({ id }) => id === view.id),
             view,
-            drafts.get(view.id),
+            drafts?.get(view.id),
           ),
         )
         const over = before.filter((chat) => chat.ended && !chats.some(({ id }) => id === chat.id))
@@ -121,7 +120,7 @@ export function createAgentDesk(deps: Deps) {
         return announceVisitors(newNames(queue, frame.queue))
       }
       case 'chat': {
-        const view = withView(chatOf(frame.chat.id), frame.chat, drafts.get(frame.chat.id))
+        const view = withView(chatOf(frame.chat.id), frame.chat, drafts?.get(frame.chat.id))
         set(({ chats }) => ({ chats: [...chats.filter(({ id }) => id !== view.id), view], error: undefined }))
         // All tabs of the agent get this frame. A chat that was taken in another tab does not replace the
         // selected chat.
@@ -201,15 +200,11 @@ export function createAgentDesk(deps: Deps) {
     send(chatId, outgoing)
   }
 
-  function editDraft(chatId: string, draft: string) {
-    if (draft === '') drafts.delete(chatId)
-    else drafts.set(chatId, draft)
-    change(chatId, (chat) => ({ ...chat, draft }))
-  }
+  const editDraft = (chatId: string, draft: string) => change(chatId, (chat) => ({ ...chat, draft }))
 
   return {
     store,
-    /** Connects to the gateway. Returns a function that disconnects without ending a chat. */
+    /** Connects to the gateway. Returns a function that saves drafts and disconnects; chats stay open. */
     start() {
       connection = createReconnectingSocket({
         open,
@@ -220,7 +215,10 @@ export function createAgentDesk(deps: Deps) {
           if (state === 'open') connection?.send({ type: 'hello' })
         },
       })
-      return () => connection?.close()
+      return () => {
+        for (const { id, draft } of get().chats) drafts?.set(id, draft)
+        connection?.close()
+      }
     },
     take(chatId: string) {
       if (request({ type: 'take', chatId }, 'Could not take the chat. Try again.')) takenId = chatId
@@ -249,7 +247,6 @@ export function createAgentDesk(deps: Deps) {
       request({ type: 'end', chatId, reason: 'ByAgent' }, 'Could not end the chat. Try again.')
     },
     closeChat(chatId: string) {
-      drafts.delete(chatId)
       set(({ chats }) => ({ chats: chats.filter(({ id }) => id !== chatId) }))
       select(get().chats[0]?.id)
     },

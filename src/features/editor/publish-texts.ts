@@ -62,11 +62,8 @@ export function stateInWords({ state, isGivenUp }: EntryOutcome, isUndone = fals
 }
 
 /** True if the live release is older than the one of this publish. Release ids sort by time. */
-export const isRolledBack = ({ outcome, release }: PublishRun, currentRelease: string | undefined): boolean =>
-  (outcome === 'published' || outcome === 'unchanged') &&
-  release !== undefined &&
-  currentRelease !== undefined &&
-  release > currentRelease
+export const isRolledBack = ({ release }: PublishRun, currentRelease: string | undefined): boolean =>
+  release !== undefined && currentRelease !== undefined && release > currentRelease
 
 const outcomeWords: Readonly<Record<PublishOutcome, string>> = {
   published: 'Live',

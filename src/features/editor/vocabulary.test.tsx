@@ -129,21 +129,23 @@ it('saves no section before the new search has results, and saves nothing on Ent
   expect(api.add).toHaveBeenCalledWith({ kind: 'answer', question: QUESTION, entryId: 'refunds', anchor: '' })
 })
 
-function slowSave({ add }: Awaited<ReturnType<typeof setUp>>['api']) {
-  let finish: ((saved: SavedAddition) => void) | undefined
-  add.mockReturnValue(new Promise((resolve) => (finish = resolve)))
-  return () =>
+/** Starts to save a synonym for QUESTION. `finish` ends the save. */
+async function startSaving() {
+  const { api, user } = await setUp()
+  let end: ((saved: SavedAddition) => void) | undefined
+  api.add.mockReturnValue(new Promise((resolve) => (end = resolve)))
+  await user.click(button(`Add synonym for: ${QUESTION}`))
+  await user.click(button('Save draft'))
+  const finish = () =>
     act(() => {
-      finish?.({ entryId: 'e-1', isNew: true })
+      end?.({ entryId: 'e-1', isNew: true })
       return Promise.resolve()
     })
+  return { user, finish }
 }
 
 it('does not close a form that the editor opens while a draft of another form is being saved', async () => {
-  const { api, user } = await setUp()
-  const finish = slowSave(api)
-  await user.click(button(`Add synonym for: ${QUESTION}`))
-  await user.click(button('Save draft'))
+  const { user, finish } = await startSaving()
   await user.click(button(`Add answer for: ${QUESTION}`))
   await finish()
   expect(screen.getByLabelText('Find a section about')).toBeVisible()
@@ -151,10 +153,7 @@ it('does not close a form that the editor opens while a draft of another form is
 })
 
 it('leaves the focus in the form of another question when a draft has been saved', async () => {
-  const { api, user } = await setUp()
-  const finish = slowSave(api)
-  await user.click(button(`Add synonym for: ${QUESTION}`))
-  await user.click(button('Save draft'))
+  const { user, finish } = await startSaving()
   await user.click(button('Add synonym for: Where is it?'))
   const field = rowOf('Where is it?').getByLabelText(/^Word of the readers/)
   await user.keyboard('inv')
@@ -164,10 +163,7 @@ it('leaves the focus in the form of another question when a draft has been saved
 })
 
 it('does not close a form that the editor canceled and opened again while its draft is being saved', async () => {
-  const { api, user } = await setUp()
-  const finish = slowSave(api)
-  await user.click(button(`Add synonym for: ${QUESTION}`))
-  await user.click(button('Save draft'))
+  const { user, finish } = await startSaving()
   await user.click(button('Cancel'))
   await user.click(button(`Add synonym for: ${QUESTION}`))
   await user.clear(screen.getByLabelText(/^Word of the readers/))

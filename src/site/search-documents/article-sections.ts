@@ -7,7 +7,7 @@ import type {
   ReleaseSection,
   Section,
 } from '../../model/article'
-import { textOrAlt, isHeading } from '../../model/rich-text'
+import { isHeading, textOrAlt } from '../../model/rich-text'
 import type { Block, RichText, Spotlight } from '../../model/rich-text'
 import { boxMarkdown, plainMarkdown, toMarkdown } from '../../model/markdown'
 import { wordsOf } from '../../model/words'

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MultiSelect } from './multi-select'
@@ -137,6 +137,15 @@ it('ANN-06 opens by keyboard and lets the reader tick options; Escape returns th
   await user.keyboard('{Escape}')
   expect(opener()).toHaveFocus()
   expect(onApply).not.toHaveBeenCalled()
+})
+
+it('closes on Escape in Safari, where a click moves the focus to the nearest focusable ancestor instead', async () => {
+  const { user } = setUp()
+  await user.click(opener())
+  act(() => opener().parentElement?.closest<HTMLElement>('[tabindex]')?.focus())
+  await user.keyboard('{Escape}')
+  expect(panel()).toBeNull()
+  expect(opener()).toHaveFocus()
 })
 
 it('UI-09 throws an error for an option list outside a SelectionContext', () => {

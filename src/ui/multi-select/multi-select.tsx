@@ -33,14 +33,14 @@ export function MultiSelect({ label, options, applied, onApply }: FilterProps) {
     leave()
   }
   function onBlur(event: FocusEvent) {
-    // `relatedTarget` is null if the window lost the focus. A press on an option's text focuses the panel,
-    // because the panel has a `tabIndex`. Without it, the press would focus `<main>` and close the panel.
+    // `relatedTarget` is null if the window lost the focus
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close()
   }
 
   return (
+    // `tabIndex` keeps the focus inside on a press on an option's text, or on a control in Safari.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the controls inside
-    <div className={s.multiSelect} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div className={s.multiSelect} tabIndex={-1} onKeyDown={onKeyDown} onBlur={onBlur}>
       <Button
         ref={opener}
         className={s.opener}
@@ -63,7 +63,7 @@ export function MultiSelect({ label, options, applied, onApply }: FilterProps) {
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
           jsx-a11y/no-static-element-interactions -- Escape closes the panel too */}
           <div className={s.ground} onClick={close} />
-          <fieldset id={panelId} className={s.panel} tabIndex={-1}>
+          <fieldset id={panelId} className={s.panel}>
             <legend className="sr-only">{label}</legend>
             <div className={s.shortcuts}>
               <Button look="quiet" onClick={() => setDraft(options.map(({ id }) => id))}>

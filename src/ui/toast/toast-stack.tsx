@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { ToastItem } from './toast-item'
 import { EXIT_MS, foldable, shownToasts, type ToastStore } from './toast-store'
 import * as s from './toast-stack.module.css'
-import { useStackFocus } from './use-stack-focus'
+import { passFocusOn, useStackFocus } from './use-stack-focus'
 
 const animation: CSSProperties & Record<`--${string}`, string> = { '--exit': `${EXIT_MS}ms` }
 
@@ -48,14 +48,6 @@ export function ToastStack({ store }: { store: ToastStore }) {
       </div>
     </Provider>
   )
-}
-
-/** Moves the focus to a toast when the focused button is removed. */
-function passFocusOn(more: HTMLButtonElement | null) {
-  return () => {
-    if (!more || document.activeElement !== more) return
-    more.parentElement?.querySelector<HTMLElement>('li:not([hidden], [inert]) [data-dismiss]')?.focus()
-  }
 }
 
 function onVisibilityChange(hear: () => void) {

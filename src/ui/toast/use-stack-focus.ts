@@ -22,3 +22,9 @@ export function useStackFocus() {
   }
   return { rememberPreviousFocus, leave }
 }
+
+/** A ref callback. If the removed button has the focus, moves the focus to a toast. */
+export const passFocusOn = (more: HTMLButtonElement | null) => () => {
+  if (!more || document.activeElement !== more) return
+  more.parentElement?.querySelector<HTMLElement>('li:not([hidden], [inert]) [data-dismiss]')?.focus()
+}

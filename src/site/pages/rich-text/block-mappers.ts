@@ -3,7 +3,7 @@ import { toAnchor } from '../page-ids'
 import { toAssetEmbed } from '../../read/media'
 import { joinSteps } from './join-steps'
 import { isInline, mapInlines, mapOnlyInlines } from './inline-mappers'
-import { textOrAlt, plainText } from '../../../model/rich-text'
+import { plainText, textOrAlt } from '../../../model/rich-text'
 import { nodesOf, reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
 import type {
